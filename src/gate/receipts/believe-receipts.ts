@@ -43,7 +43,7 @@ export function believeReceipts(
 }
 
 /**
- * Rules with a record of an audit that speaks against them, which head brings and nobody vouches for: once it is merged it counts as a strike,
+ * Lists the rules with an audit record that speaks against them, which head brings and nobody vouches for: once it is merged it counts as a strike,
  * though no gate has judged it.
  */
 function listOpenStrikes({ base, head }: Pick<GateInputs, 'base' | 'head'>, witnesses: Witnesses) {

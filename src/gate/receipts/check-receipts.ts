@@ -49,7 +49,10 @@ export function checkReceipts(inputs: GateInputs, terms: ReceiptTerms): CheckedR
   return { verified, problems };
 }
 
-/** Receipts that may speak for a neighbour: they stand at base byte for byte, contradict nothing and fit their rules. What a change brings never does. */
+/**
+ * Lists the receipts that may speak for a neighbour: they stand at base byte for byte, contradict nothing and fit their rules. Receipts that a change
+ * brings never do.
+ */
 function listStanding({ base, head }: GateInputs, verified: ReadonlyMap<string, VerifiedReceipt>): readonly Receipt[] {
   const isStanding = (id: string) => base !== undefined && base.receipts.get(id)?.text === head.receipts.get(id)?.text;
   return [...verified].flatMap(([id, { receipt, state }]) =>
@@ -57,7 +60,7 @@ function listStanding({ base, head }: GateInputs, verified: ReadonlyMap<string, 
   );
 }
 
-/** A receipt is not stale because of a neighbour whose own trials had its rule in memory. */
+/** Makes a stale receipt valid when every neighbour that it has not met has met it: a receipt of base on that neighbour had its rule in memory. */
 function answerNeighbours(result: VerifiedReceipt, standing: readonly Receipt[]): VerifiedReceipt {
   const { unmet, ...rest } = result;
   if (unmet === undefined || rest.state !== 'stale') return result;
@@ -161,7 +164,7 @@ function findLatestVerdict(base: Revision | undefined, rule: Rule): string | und
   return latest(baseReceipts.flatMap(({ basis, decidedOn }) => (basis.body === hashBody(rule) ? [decidedOn] : [])));
 }
 
-/** Base may have evicted a rule that says the same under another id. */
+/** Finds the day of the latest eviction of the same words at base, under whichever id. */
 function findLatestEviction(base: Revision | undefined, rule: Rule): string | undefined {
   const evicted = listEntries(base?.ledger).filter((other) => hashBody(other) === hashBody(rule));
   return latest(evicted.flatMap((other) => other.evicted?.on ?? []));

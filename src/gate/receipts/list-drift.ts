@@ -74,7 +74,8 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * A verdict decided at wider limits stands at narrower ones too, and what was known of the spread is no policy; everything else has to be the same.
+ * Returns true where a verdict stands at the limits of today: one that was decided at wider limits stands at narrower ones. What was known of the
+ * spread is no policy; everything else has to be equal.
  */
 function isAsStrict(stated: EvidencePolicy, wanted: EvidencePolicy): boolean {
   const { accept, reject } = wanted;

@@ -128,7 +128,10 @@ export function isOfFuture(day: string, today: string): boolean {
   return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 24 * 3_600_000));
 }
 
-/** A receipt on an asset has to describe the change exactly, but for what a server weighs, which no file says. */
+/**
+ * Returns true for a receipt on an asset that describes another change than there is. The weight of a server is not compared, because no file says
+ * it.
+ */
 function statesOtherAsset({ receipt, asset }: VerifyInput): boolean {
   if (asset === undefined && receipt.asset === undefined) return false;
   if (asset === 'unchanged') return true;
@@ -150,7 +153,10 @@ function isSameBody(rule: VerifyInput['stoodBefore'], bodyHash: string): boolean
   return rule !== undefined && hashBody(rule) === bodyHash;
 }
 
-/** A receipt says itself which answers its words give away. Nobody asks of words that base has already, to be audited or reworded. */
+/**
+ * Returns true for a receipt that hides which answers its words give away. Words that base has already, to be audited or reworded, are not asked
+ * about.
+ */
 function hidesAnswers({ receipt, stoodBefore, answers }: VerifyInput): boolean {
   const { evidence, audit, replaces, basis } = receipt;
   const isAuditOfStanding = audit === true && isSameBody(stoodBefore, basis.body);

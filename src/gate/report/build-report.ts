@@ -44,7 +44,10 @@ export function buildReport({
   };
 }
 
-/** Priced tokens are worth input tokens of the model: dollars follow where list and config say enough. */
+/**
+ * Returns the sessions of a month and the price of the tokens that they save, which count as input tokens of the model; nothing where config and
+ * price list do not say enough.
+ */
 function priceMonth(config: Config | undefined): Pick<JudgedReport, 'monthly'> {
   if (config === undefined) return {};
   const sessions = monthlySessions(config.policy);

@@ -180,7 +180,7 @@ function explainCut({ cut, trials, limit, raise }: CutRound): string {
   return `${cut} of ${formatCount(trials, 'trial')} were stopped at ${formatTokens(limit)} tokens (budget.trial), with the rule and without it. Nothing can be learned from them, so measuring ended. Raise ${limits}, or about as much, in the config of the default branch, and measure again.`;
 }
 
-/** A whole round failed in both arms. With fewer trials it was the budget that had no room for them. */
+/** Returns true when a whole round failed in both arms. With fewer trials, the budget had no room for them. */
 function isFruitless(decision: Decision): boolean {
   const { tasks } = decision;
   const failed = tasks.reduce((total, { baseline, candidate }) => total + baseline.failures + candidate.failures, 0);

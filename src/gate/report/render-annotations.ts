@@ -51,7 +51,7 @@ function annotateVerdicts(report: Report): readonly Annotation[] {
     }));
 }
 
-/** Limits that stopped measuring or are nearly used up, at their keys in the config. */
+/** Annotates limits that stopped measuring or are nearly used up, at their keys in the config. */
 function annotateLimits({ budget }: Pick<Report, 'budget'>): readonly Annotation[] {
   const { stops = [], warnings = [] } = budget;
   const stopped = new Set(stops.map(({ reason }) => reason));

@@ -4,7 +4,7 @@ import { stableJson } from '../../core/text/json/read-json.ts';
 /** Characters JSON allows but a terminal or a reader would be misled by. */
 const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Code units as `\uXXXX`, which means the same to every JSON parser. */
+/** Writes code units as `\uXXXX`, which means the same to every JSON parser. */
 function encodeUnits(text: string): string {
   return Array.from(
     { length: text.length },

@@ -159,7 +159,7 @@ export function selectStartFiles(
   }));
 }
 
-/** A folder stands for everything below it. */
+/** Opens the match of excluded paths; a folder stands for everything below it. */
 function matchExcluded(exclude: readonly string[]): (path: string) => boolean {
   if (exclude.length === 0) return () => false;
   const globs = exclude.map((glob) => glob.replace(/\/+$/, ''));

@@ -61,7 +61,7 @@ export async function loadCommitFixture(input: CommitFixtureInput): Promise<Pars
   };
 }
 
-/** Where a text stands in a file for the first time. */
+/** Locates the first place of a text in a file. */
 function locateText({ file, text }: { readonly file: string; readonly text: string }, wanted: string): Position {
   const before = text.slice(0, Math.max(0, text.indexOf(wanted))).split('\n');
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
@@ -89,7 +89,7 @@ async function readFiles(files: CommitFiles, entries: readonly StartEntry[]): Pr
   return entries.map(({ path, mode }, index) => ({ path, mode, content: contents[index] ?? Buffer.alloc(0) }));
 }
 
-/** The start of one task. Throws ProblemError at the task when the tree it starts from cannot be copied. */
+/** Returns the start of one task. Throws ProblemError at the task when the tree it starts from cannot be copied. */
 async function startOf(
   { id, file, start }: GoldenTask,
   fixture: Fixture,
@@ -170,7 +170,7 @@ interface NeededCommits {
   isThere(commit: string): boolean;
 }
 
-/** An error for each needed commit that is not in this clone; all name the one fetch that brings every one of them. */
+/** Makes an error for each needed commit that is not in this clone; all name the one fetch that brings every one of them. */
 function missingCommits(needed: NeededCommits): readonly Problem[] {
   const { commit, at, tasks, blame, isThere } = needed;
   const lost = tasks.filter(({ start }) => start?.kind === 'commit' && !isThere(start.commit));

@@ -36,7 +36,7 @@ export interface Fixture {
 
 const maxFiles = 20_000;
 
-/** Two names that differ in case are one file on some systems, and the copy would not be what was hashed. */
+/** Finds names that differ in case alone: they are one file on some systems, where the copy would not be what was hashed. */
 function findCaseTricks(entries: readonly TreeEntry[], blame: Blame): readonly Problem[] {
   const same = Map.groupBy(entries, ({ path }) => path.toLowerCase());
   return entries.flatMap(({ path }) => {

@@ -50,7 +50,7 @@ async function readReference(folder: TaskFolder, draft: TaskDraft): Promise<Pars
   return problems.length > 0 ? { problems } : { value: decoded.value, problems };
 }
 
-/** The hidden tests, by path in the copy. */
+/** Reads the hidden tests, by path in the copy. */
 async function readTests(folder: TaskFolder, draft: TaskDraft): Promise<Parsed<HiddenTests>> {
   const { testFiles = {} } = draft;
   if (typeof testFiles === 'string') return readTestFolder(folder, draft, testFiles);
@@ -87,7 +87,7 @@ async function loadTask(folder: TaskFolder, file: string, isCommit: boolean): Pr
   return { value, problems };
 }
 
-/** Files that look like tasks and are not read would otherwise be missed in silence. */
+/** Warns of files that look like tasks and are not read. */
 function warnIgnored(entries: readonly TreeEntry[], path: string, blame: Blame): readonly Problem[] {
   const other = entries.filter(
     (entry) =>
@@ -235,7 +235,7 @@ async function readTestFolder(folder: TaskFolder, draft: TaskDraft, root: string
   return { value: Object.fromEntries(pairs), problems: [] };
 }
 
-/** Text where it is some: what compares and hashes texts reads it as such. */
+/** Returns content as text where it is text, since texts are compared and hashed as such. */
 function toContent(bytes: Buffer = Buffer.alloc(0)): string | Uint8Array {
   const text = bytes.toString('utf8');
   return !text.includes('\0') && Buffer.from(text).equals(bytes) ? text : bytes;

@@ -32,7 +32,7 @@ function checkTask(lock: FixtureLock, task: LockedTask, place: LockFile): readon
   return [makeError(place.blame, 'lock-edited-task', message, grow, at)];
 }
 
-/** Tasks that were frozen before stubs were tried on them still count: what they measured was measured. */
+/** Warns of a frozen task on which no stub was tried; what it measured still counts. */
 function checkProof(lock: FixtureLock, { id, file }: LockedTask, { blame }: LockFile): readonly Problem[] {
   if (lock.proofs?.[file] !== undefined) return [];
   const message = `no stub was ever tried on the frozen golden task "${id}": a rule that only defeats its check could earn`;
@@ -52,7 +52,7 @@ const undo = 'Undo the change to the fixture; a new fixture means a new lock and
 /** The command that moves a fixture that is a commit, together with its lock. */
 export const moveFixture = 'rentroll tasks refresh --write --reason "the code has changed much since"';
 
-/** A commit is known by its name; what the config leaves out of it is in the hash. */
+/** Names a fixture: a commit by its id. What the config leaves out of it is in the hash. */
 function nameFixture(hash: string, source: FixtureSource | undefined): string {
   return source === undefined ? `"${hash}"` : `commit ${source.commit.slice(0, 12)} ("${hash.slice(0, 19)}…")`;
 }

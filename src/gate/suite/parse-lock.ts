@@ -85,7 +85,7 @@ function readLock(source: DocumentSource): Parsed<FixtureLock> {
   return { value: toLock(values, tasks), problems };
 }
 
-/** Empty parts are left out. */
+/** Makes a lock without its empty parts. */
 function toLock(values: LockValues, tasks: FixtureLock['tasks']): FixtureLock {
   const proofs = Object.entries(values.proofs).map(([file, proof]) => [file, readProof(proof, values.names)] as const);
   return {
@@ -101,7 +101,7 @@ function toLock(values: LockValues, tasks: FixtureLock['tasks']): FixtureLock {
 
 type LockValues = FieldValues<typeof lockFields>;
 
-/** `pass_to_pass` names lists, which several tasks share. */
+/** Reads a proof; `pass_to_pass` names lists that several tasks share. */
 function readProof(
   { stubs, exit, ...tests }: v.InferOutput<typeof lockedTests>,
   lists: LockValues['names'],

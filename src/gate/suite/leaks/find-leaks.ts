@@ -43,13 +43,13 @@ export function findAnswers(search: LeakSearch): readonly Leak[] {
   return [...places.values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
 }
 
-/** A hidden file that the start has as it is hides nothing. */
+/** Finds whole hidden tests in the start. A hidden file that the start itself has hides nothing. */
 function findWholeTests({ tests = {}, files }: LeakSearch): readonly Leak[] {
   const same = Object.entries(tests).filter(([path, content]) => content !== '' && files.get(path) === content);
   return same.map(([file]) => ({ kind: 'hidden-test', file, line: 1, text: 'the whole file, as it is' }));
 }
 
-/** Code that was published later has the answer in it: one line that the start itself has nowhere is enough. */
+/** Finds code that was published after the start and has the answer: one line that the start has nowhere is enough. */
 function findPublished({ files, published = new Map() }: LeakSearch, blocks: Answers['blocks']): readonly Leak[] {
   if (published.size === 0) return [];
   const tightText = [...files.values()].map(tightenLine).join('\n');
@@ -168,12 +168,12 @@ function nameTest(name: string): Answers['names'][number] {
   return { title: parts.at(-1) ?? '', home: parts[0] ?? '' };
 }
 
-/** The first paragraph: what follows in a squashed commit may have been said before. */
+/** Returns the first paragraph of a commit message; the rest of a squashed commit may repeat earlier messages. */
 function subjectOf(message: string): readonly string[] {
   return (message.trim().split(/\n\s*\n/, 1)[0] ?? '').split('\n');
 }
 
-/** Added lines of each hunk of a patch; what it takes away elsewhere was there before. */
+/** Lists the added lines of each hunk of a patch, without lines that it takes away elsewhere. */
 function listAdded(patches: readonly StructuredPatch[]): Answers['blocks'] {
   const removed = patches.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => pick(lines, '-')));
   const hunks = patches.flatMap((patch) => patch.hunks);
@@ -188,7 +188,7 @@ function pick(lines: readonly string[], sign: '+' | '-'): readonly string[] {
   return lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
 }
 
-/** Lines that tell something, and that are not among those that were there. */
+/** Keeps the lines that tell something and that were not there before. */
 function dropKnown(lines: readonly string[], visibleLines: readonly string[]): readonly string[] {
   const there = new Set(visibleLines.map(tightenLine));
   return lines.filter((line) => isTelling(line) && !there.has(tightenLine(line)));
@@ -206,7 +206,7 @@ function isTelling(line: string): boolean {
   return new Set(words.filter((word) => !keyword.test(word))).size >= 2;
 }
 
-/** A line of a commit message without its type, its bullet and its numbers of issues. */
+/** Returns a line of a commit message without its type, its bullet and its numbers of issues. */
 function plainPhrase(line: string): string {
   const bare = line.replace(/^\s*(?:[-*+]\s+)?(?:\w+(?:\([^)]*\))?!?:\s+)?/, '').replace(/\s*\(?#\d+\)?\s*$/, '');
   return /^[\w-]+-by:/i.test(line) ? '' : bare.trim().replace(/[.:;,]+$/, '');

@@ -130,7 +130,7 @@ function isQuoted({ words: { tight } }: AnswerPart, text: Words): boolean {
   return tight.length >= shortestQuote && text.tight.includes(tight);
 }
 
-/** The words of a line that a text says in its order, close together; undefined where it says too few of them. */
+/** Finds the words of a line that a text says in its order, close together; undefined where it says too few of them. */
 function rowOf({ parts }: Pick<Words, 'parts'>, text: Words, share = mostOfLine): readonly string[] | undefined {
   if (parts.length < fewestWords) return undefined;
   const wanted = Math.ceil(share * parts.length);
@@ -142,7 +142,7 @@ function rowOf({ parts }: Pick<Words, 'parts'>, text: Words, share = mostOfLine)
   return undefined;
 }
 
-/** The longest row of words that both have in the same order. */
+/** Finds the longest row of words that both have in the same order. */
 function inOrder(a: readonly string[], b: readonly string[]): readonly string[] {
   let rows: (readonly string[])[] = b.map(() => []).concat([[]]);
   for (let i = a.length - 1; i >= 0; i -= 1) {

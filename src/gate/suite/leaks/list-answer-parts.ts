@@ -56,7 +56,7 @@ export function listAnswerParts(task: AnsweredTask): readonly AnswerPart[] {
   return [...listPaths(task), ...lines.flatMap(partsOfLine)];
 }
 
-/** Lines that the reference brings, by their place in its file. */
+/** Lists the lines that the reference brings, by their place in its file. */
 function addedLines({ reference, referenceFile: file }: AnsweredTask): readonly AnswerLine[] {
   return reference
     .split('\n')
@@ -75,7 +75,7 @@ function hiddenTexts({ tests = {} }: AnsweredTask): readonly (readonly [string, 
   );
 }
 
-/** Path of a hidden test, and its last part where that is a name of its own. */
+/** Lists the path of a hidden test, and its last part where that is a name of its own. */
 function listPaths({ tests = {} }: AnsweredTask): readonly AnswerPart[] {
   return Object.keys(tests).flatMap((path) => {
     const base = path.slice(path.lastIndexOf('/') + 1);
@@ -98,7 +98,7 @@ function partsOfLine({ text, file, line }: AnswerLine): readonly AnswerPart[] {
   ];
 }
 
-/** A line, or a text in it, that tells enough to be found; of what is quoted the words alone. */
+/** Returns a line, or a quoted text in it, as a part of the answer where it tells enough to be found. */
 function lineOf(text: string, place: Omit<AnswerPart, 'kind' | 'words'>): readonly AnswerPart[] {
   const { parts, tight: whole } = splitWords(text);
   const telling = parts.filter((part) => !idle.has(part) && part.length > 1);
@@ -214,7 +214,7 @@ function findCommon(before: readonly string[], after: readonly string[]): readon
   return common;
 }
 
-/** Rows of new tokens with the nearest word on each side, as far as they say more than one word does. */
+/** Lists rows of new tokens with the nearest word on each side, where they say more than one word does. */
 function listSpans(tokens: readonly string[], isNew: readonly boolean[]): readonly string[] {
   const starts = isNew.flatMap((each, at) => (each && !isNew[at - 1] ? [at] : []));
   return starts.flatMap((start) => {
@@ -238,7 +238,7 @@ function nearestWord(tokens: readonly string[], from: number, step: 1 | -1): num
   return from;
 }
 
-/** Two words with an operator between them, or two words that no language has of its own. */
+/** Returns true for two words with an operator between them, or two words that belong to no language. */
 function isTelling(span: readonly string[]): boolean {
   const words = new Set(span.filter((each) => isWord.test(each)));
   const specificWords = [...words].filter((word) => !idle.has(word) && word.length > 1);

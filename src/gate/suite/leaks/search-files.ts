@@ -86,7 +86,7 @@ function longestRun(file: IndexedFile, wanted: readonly string[], at: number) {
   return runs.reduce((best, run) => (run.length > best.length ? run : best), { place: 0, length: 0 });
 }
 
-/** How many lines of the answer follow each other in the file from a place on, with a few others between them: braces, idioms. */
+/** Counts the lines of the answer that follow each other in a file from a place on, with a few others between them: braces, idioms. */
 function runFrom({ tight }: IndexedFile, from: number, wanted: readonly string[], at: number): number {
   let [length, others] = [0, 0];
   for (let index = from; others <= mostOthers && index < tight.length && at + length < wanted.length; index += 1) {

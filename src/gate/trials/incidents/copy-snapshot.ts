@@ -39,7 +39,7 @@ export function isInPlace(path: string): boolean {
   return !path.split('/').some((segment) => segment === '.git' || segment === 'node_modules');
 }
 
-/** The time of the last change of an inode cannot be set back by whoever wrote the file. */
+/** Returns a stamp of a file with the time of the last change of its inode, which nobody who writes the file can set back. */
 async function stampOf(root: string, path: string): Promise<readonly [string, string]> {
   const facts = await lstat(join(root, path), { bigint: true }).catch(() => undefined);
   return [path, facts === undefined ? '' : `${facts.mode} ${facts.ino} ${facts.size} ${facts.ctimeNs}`];

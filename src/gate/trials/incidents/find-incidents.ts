@@ -44,13 +44,13 @@ export async function findIncidents(traces: TrialTraces): Promise<readonly Incid
   ];
 }
 
-/** Lines in a text that a workflow runner would obey; each name once. */
+/** Finds lines of a text that a workflow runner would obey, each name once. */
 function findCommands(text: string): readonly Incident[] {
   const names = [...text.matchAll(commands)].map(([, name = '']) => name);
   return [...new Set(names)].map((name) => ({ kind: 'command', name }));
 }
 
-/** Files beside the copy: a trial's folder holds what the harness made and nothing else. */
+/** Finds files beside the copy: a trial's folder holds what the harness made, and nothing else. */
 async function findStrays({ root, home, checkHome, transcript }: Workspace): Promise<readonly Incident[]> {
   const expectedNames = new Set([root, home, checkHome, transcript].map((path) => basename(path)));
   const names = await readdir(dirname(root)).catch((): string[] => []);
@@ -102,7 +102,7 @@ function isOther(before: string, after: string): boolean {
   return before !== after;
 }
 
-/** Files the agent touched that hold something `redact` takes out, unless the fixture's own version does too. */
+/** Finds files that the agent touched and that hold a secret, unless the fixture's own version does too. */
 async function findSecretFiles(
   changes: readonly CopyChange[],
   place: CopyFolders,
@@ -117,7 +117,7 @@ async function findSecretFiles(
   return incidents;
 }
 
-/** Text of an ordinary file of bearable size: an agent may have put a link, a pipe or a giant in its place. */
+/** Reads the text of a regular file of at most a bearable size: an agent may have put a link, a pipe or a giant in its place. */
 function readLeft(path: string): string | undefined {
   return readPlain(path, { mostBytes: longestBytes });
 }

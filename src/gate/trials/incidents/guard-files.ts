@@ -98,7 +98,7 @@ export function openedBy({
   return (path) => expected.has(path) || isNamed(path);
 }
 
-/** Paths a unified diff names, without their `a/` and `b/`. */
+/** Lists the paths that a unified diff names, without their `a/` and `b/`. */
 function pathsOfReference(reference: string): ReadonlySet<string> {
   const names = [...reference.matchAll(/^(?:---|\+\+\+) (?:[ab]\/)?([^\t\n]+)/gm)].map(([, path = '']) => path.trim());
   return new Set(names.filter((name) => name !== '/dev/null'));

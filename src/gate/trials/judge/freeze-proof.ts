@@ -146,7 +146,10 @@ function resultsOf(ran: RanTests): TestResults {
   return ran.kind === 'ended' ? ran.results : new Map();
 }
 
-/** Tests that the work itself brings or changes say nothing: another agent's would have other names. Hidden tests are nobody's work. */
+/**
+ * Opens a predicate for names of tests that judge anybody's work. Tests that the reference itself brings or changes do not, because another agent's
+ * would have other names; hidden tests always do.
+ */
 function witnessesOf({ tests = {} }: GoldenTask, reference: readonly WorkFile[]): (name: string) => boolean {
   const brought = new Set(reference.map(({ path }) => path).filter((path) => !Object.hasOwn(tests, path)));
   return (name) => !brought.has(fileOf(name));

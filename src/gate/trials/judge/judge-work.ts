@@ -82,7 +82,10 @@ export async function judgeOnce(
   return fresh;
 }
 
-/** Everything a judgement depends on beside the fixture; the digest of a task covers its check and its hidden tests, not what the lock expects. */
+/**
+ * Names a judgement by everything it depends on beside the fixture. The digest of a task covers its check and its hidden tests, but not the results
+ * that the lock expects.
+ */
 function nameJudgement(
   { digest, expected }: GoldenTask,
   files: readonly WorkFile[],
@@ -114,7 +117,7 @@ async function rememberSize(
   if (!smallDigests.has(digest) && (await sizeOf(root)) <= mostInMemory) smallDigests.add(digest);
 }
 
-/** Bytes of all files below a folder; infinite when a check closed it. */
+/** Sums the bytes of all files below a folder; infinite when a check closed it. */
 async function sizeOf(root: string): Promise<number> {
   const tree = await listTree(root, () => false).catch(() => undefined);
   if (tree === undefined) return Number.POSITIVE_INFINITY;
@@ -143,12 +146,12 @@ const handOver = [
 
 const asksWord = (script: string) => script.includes('RENTROLL_DONE');
 
-/** A check's script as it is run: one that asks for the word takes it from its home first. */
+/** Prepares a check's script: one that asks for the word takes it from its home first. */
 function handWord(script: string): string {
   return asksWord(script) ? `${handOver}\n${script}` : script;
 }
 
-/** A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
+/** Runs the script of a check. A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
 async function runScript(script: string, copy: JudgedCopy, environment: JudgeEnvironment): Promise<ShellResult> {
   const asksMessage = asksWord(script);
   const nonce = randomBytes(24).toString('hex');

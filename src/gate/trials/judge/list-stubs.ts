@@ -52,7 +52,10 @@ export function listStubs(task: GoldenTask, reference: readonly WorkFile[], fixt
   return stubs.map((stub) => ({ ...stub, files: stub.files.filter(isJudged) })).filter(({ files }) => files.length > 0);
 }
 
-/** An early exit in front of each file the reference touches: as it was, or with `fixture` absent, as the reference leaves it. */
+/**
+ * Lists stubs with an early exit in front of each file that the reference touches: the file as it was or, without `fixture`, as the reference leaves
+ * it.
+ */
 function exitsEarly(reference: readonly WorkFile[], fixture?: FixtureTexts): readonly Stub[] {
   const files = reference.flatMap((file) => {
     if (file.kind !== 'file') return [];
@@ -72,7 +75,10 @@ function exitsEarly(reference: readonly WorkFile[], fixture?: FixtureTexts): rea
   }));
 }
 
-/** Tests that the task may write, emptied and skipped, beside the rest of the reference; and all of the fixture's tests, for what is open. */
+/**
+ * Lists stubs with the tests that the task may write emptied or skipped, beside the rest of the reference; for open tasks with all tests of the
+ * fixture.
+ */
 function weakensTests(reference: readonly WorkFile[], fixture: FixtureTexts): readonly Stub[] {
   const isTest = (path: string) => guardOf(path) === 'test';
   const taskTests = reference.flatMap((file) => (file.kind === 'file' && isTest(file.path) ? [file] : []));
@@ -142,7 +148,7 @@ const endings: Readonly<Record<string, string>> = {
   php: '<?php exit(0); ?>',
 };
 
-/** A file that ends the program before anything of it runs; none for languages without a first line that does. */
+/** Makes a file that ends the program before anything of it runs; undefined for languages without a first line that does. */
 function exitEarly(path: string, content: Buffer): readonly Write[] {
   const name = path.slice(path.lastIndexOf('.') + 1);
   if (name === 'go') return exitGo(path, content);

@@ -69,7 +69,7 @@ async function readLink(root: string, path: string): Promise<WorkFile | undefine
   return stays ? { kind: 'link', path, target } : undefined;
 }
 
-/** Touched is not changed: many tools write files back as they were. */
+/** Returns true for a file with its old content: many tools write files back as they were. */
 async function isSame(file: WorkFile, { template }: WorkFolders): Promise<boolean> {
   if (file.kind !== 'file') return false;
   const path = join(template, file.path);
@@ -167,7 +167,7 @@ async function isSameLaid(path: string, laid: LaidFile, isDefinition: boolean): 
   return bytes.equals(laid.bytes) && ((mode & 0o100) !== 0) === (laid.mode === '100755');
 }
 
-/** A definition without its head; one whose head cannot be read is its whole text. */
+/** Returns a definition without its head; the whole text where the head cannot be read. */
 function readPrompt(text: string): string {
   return parseDefinition(text, 'definition', 'setup').value?.body ?? text;
 }

@@ -54,7 +54,10 @@ async function toResults(read: ReturnType<typeof readResults>): Promise<TestResu
   return readJUnit(read);
 }
 
-/** The files a task names, else those its recorded tests lie in, else whatever the runner finds: tests that an agent adds do not judge it. */
+/**
+ * Lists the test files to run: those that a task names, else those of its recorded tests, else whatever the runner finds. Tests that an agent adds do
+ * not judge it.
+ */
 function filesToRun(
   { runner, files }: TestCheck,
   { expected, tests = {} }: Pick<GoldenTask, 'expected' | 'tests'>,

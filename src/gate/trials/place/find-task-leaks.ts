@@ -90,7 +90,7 @@ async function readPackage(folder: string, path: string) {
 /** Larger files are data; nobody reads a fix in them. */
 const largestTextBytes = 2 * 1024 * 1024;
 
-/** Text files of a folder by path: no links, no giants, no bytes. */
+/** Reads the text files of a folder by path, without links, giants and binary files. */
 async function readFolderTexts(root: string): Promise<ReadonlyMap<string, string>> {
   const paths = [...(await snapshotCopy(root)).keys()].filter(isInPlace);
   const texts = await Promise.all(paths.map(async (path) => [path, await readText(join(root, path))] as const));

@@ -98,7 +98,7 @@ function prepareWith(config: Config, deps: Dependencies, cache: string): Prepare
   };
 }
 
-/** Each start is prepared when it is first asked for, and once. */
+/** Opens the starts of tasks; each is prepared once, when it is first asked for. */
 function openStarts(fixture: Fixture, prepared: PreparedFixture, prepare: Prepare): CheckEnvironment['startOf'] {
   const preparedStarts = new Map<string, Promise<PreparedFixture>>();
   return async (task) => {

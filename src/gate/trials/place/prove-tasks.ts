@@ -123,7 +123,7 @@ export async function proveForLock(
   return { proofs, problems };
 }
 
-/** An agent that reads its copy would find what it is asked for. */
+/** Makes the problem of a task whose copy holds its answer: an agent that reads it would find what it is asked for. */
 function leakProblem({ id, file }: GoldenTask, leaks: readonly Leak[]): Problem {
   const [first] = leaks;
   const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : '';

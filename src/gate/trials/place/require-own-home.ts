@@ -33,7 +33,7 @@ function makeHome(home: string): void {
   }
 }
 
-/** The home itself, or the nearest folder above it that is there. */
+/** Finds the home itself, or the nearest folder above it that exists. */
 function findNearest(path: string): string {
   if (statSync(path, { throwIfNoEntry: false }) !== undefined || dirname(path) === path) return path;
   // A link to what is not there would be followed by whoever makes it.

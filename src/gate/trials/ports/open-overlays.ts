@@ -110,7 +110,7 @@ function standingOf(planned: PlannedRule, isPresent: boolean): readonly Rule[] {
   return leaving?.kind === 'reworded' ? [{ ...leaving.to, status: 'active' }] : [];
 }
 
-/** The more expensive text in the arm that brings it. */
+/** Builds the arms of a text: the arm that brings it has the more expensive one. */
 function buildOfText({ rules, activeSet }: Measurement, present: ReadonlySet<string>, common: CommonParts): ArmParts {
   const standing = activeSet.filter(({ id }) => present.has(id));
   const heads = rules.flatMap((planned) => {
@@ -122,7 +122,7 @@ function buildOfText({ rules, activeSet }: Measurement, present: ReadonlySet<str
   return bringHead(change.brings, standing, common);
 }
 
-/** The arm that has what head brings. Head's files go with the rules that head took out of them. */
+/** Builds the arm that has what head brings: head's files, without the rules that head took out of them. */
 function bringHead(brings: Brought, standing: readonly Rule[], { base, around }: CommonParts): ArmParts {
   switch (brings.kind) {
     case 'files': {
@@ -149,7 +149,7 @@ function buildOfSides(
   return { texts: layInstructions(base), standing, overlay: side?.overlay ?? {}, bare: side?.bare === true };
 }
 
-/** The files with compiled memory in one of them: beside the text of people, where there is some. */
+/** Lays compiled memory into the files of an arm, beside the text of people where there is some. */
 function layMemory(files: LaidFiles, compiled: string, path: string): LaidFiles {
   const { path: real, file } = findLaid(files, path);
   const text = file == null ? undefined : Buffer.from(file.bytes).toString('utf8');

@@ -176,7 +176,7 @@ async function openWorkspace(setting: TrialSetting, spec: TrialSpec): Promise<Wo
   return workspace;
 }
 
-/** A word nobody else writes; derived from the seed so that a run repeats byte for byte. */
+/** Makes a word that nobody else writes, derived from the seed so that a run repeats byte for byte. */
 function canaryWord(spec: TrialSpec): string {
   return `canary-${hashParts('canary', spec.seed).slice(0, 20)}`;
 }

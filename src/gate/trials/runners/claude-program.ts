@@ -94,7 +94,7 @@ export function claudeArguments(call: ClaudeCall): readonly string[] {
   ];
 }
 
-/** Bash is allowed for the given commands only: alone, and with arguments. */
+/** Lists the allowed tools; Bash is allowed for the given commands only, alone and with arguments. */
 function listAllowed(tools: readonly string[], commands: readonly string[]): readonly string[] {
   return tools.flatMap((tool) =>
     tool === 'Bash' ? commands.flatMap((command) => [`Bash(${command})`, `Bash(${command}:*)`]) : [tool],

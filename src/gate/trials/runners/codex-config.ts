@@ -65,7 +65,7 @@ function renderServer([name, { command, args, tools }]: [string, ServerCommand])
 
 const listToml = (texts: readonly string[]) => `[${texts.map(quoteToml).join(', ')}]`;
 
-/** A basic string of TOML: JSON's, with the one control character JSON leaves as it is. */
+/** Writes a basic string of TOML: JSON's, with the one control character escaped that JSON leaves as it is. */
 function quoteToml(text: string): string {
   return JSON.stringify(text.toWellFormed()).replaceAll('\u007f', '\\u007F');
 }
@@ -108,7 +108,7 @@ export function parseCodexEvents(stdout: string): CodexEvents {
   return { usage, completed, error };
 }
 
-/** Codex counts cached tokens as part of the input. */
+/** Reads the usage that Codex reports, which counts cached tokens as part of the input. */
 function toUsage(usage: v.InferOutput<typeof usageSchema>): Usage {
   const cacheRead = Math.min(usage.input_tokens, usage.cached_input_tokens);
   const cacheCreation = Math.min(usage.input_tokens - cacheRead, usage.cache_write_input_tokens);

@@ -45,7 +45,7 @@ interface CommandOptions extends RunnerProgram, Pick<TrialEnvironment, 'network'
   readonly metered: ApiMeter | undefined;
 }
 
-/** Any program that runs a trial: a JSON request on its standard input, a JSON answer on its standard output. */
+/** Makes the runner of any program that runs a trial: a JSON request on its standard input, a JSON answer on its standard output. */
 function createCommandRunner(options: CommandOptions): Runner {
   const { version, metered, network } = options;
   const sandbox = usableBox(options.sandbox, metered?.meter);
@@ -87,7 +87,7 @@ async function start(
   return ran;
 }
 
-/** The line a program reads from its standard input: docs/agents.md has the keys. */
+/** Renders the line that a program reads from its standard input; docs/agents.md has the keys. */
 function renderRequest(request: AgentRequest, model: string, meter: object | undefined): string {
   const { prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed, transcript } = request;
   const requestFields = { schema: 1, prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed };

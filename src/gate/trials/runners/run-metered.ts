@@ -55,7 +55,7 @@ export function blameEndpoint({ calls }: Pick<TrialReport, 'calls'>, judged: Run
   return { exit: 'environment-error', detail: `${judged.detail}, and the API's last answer was ${status}` };
 }
 
-/** Which server was not there, as the meter saw it. */
+/** Says which server was missing, as the meter saw it, in place of the run's own detail. */
 function nameMissing({ stop }: TrialReport, judged: RunJudgement): RunJudgement {
   return stop?.kind === 'servers' ? { ...judged, detail: stop.detail } : judged;
 }
@@ -78,7 +78,7 @@ export function summariseMetered(report: TrialReport, judgement: RunJudgement, c
   };
 }
 
-/** How long the error that ended a run asked to wait. */
+/** Returns the milliseconds that the error which ended a run asked to wait. */
 function askedToWait({ calls }: TrialReport, { exit }: RunJudgement): Pick<AgentRun, 'retryAfterMs'> {
   const retryAfterMs = exit === 'environment-error' ? calls.at(-1)?.retryAfterMs : undefined;
   return retryAfterMs === undefined ? {} : { retryAfterMs };

@@ -27,8 +27,8 @@ export async function joinTranscripts(folder: string, files: readonly string[], 
 }
 
 /**
- * Text of a file an agent may have put there; empty when there is none, and when it is not a regular file of that folder: a link could lead
- * to any file of this machine. Call it when the agent is gone.
+ * Reads the text of a file that an agent may have put there; empty when there is none, or when it is no regular file of that folder, since a link
+ * could lead to any file of this machine. Call it when the agent is gone.
  */
 async function readInside(folder: string, path: string): Promise<string> {
   try {

@@ -132,7 +132,7 @@ function refuseSchema(db: Db, file: string) {
   return setupError('store-unusable', message, 'Move it away to start again; what it holds is of unknown origin.');
 }
 
-/** A journal of ours is never written with a rollback journal: one that lies beside it would change it when it is opened. */
+/** Sets a rollback journal aside that lies beside the journal: ours is never written with one, and opening it would play the stranger's back. */
 function setRollbackAside(file: string): string | undefined {
   const rollback = `${file}-journal`;
   const isThere = (statSync(rollback, { throwIfNoEntry: false })?.size ?? 0) > 0;

@@ -52,7 +52,7 @@ export function readPartCharges(folder: string, run: string, seal: Pick<Vouching
   };
 }
 
-/** The charges of a file, why they do not count, or undefined for those of another run. */
+/** Reads the charges of a file, or why they do not count; undefined for those of another run. */
 function readOwnCharges(
   file: string,
   run: string,

@@ -155,7 +155,7 @@ function findInFolder(folder: TrialFolder | undefined, key: string, context: str
   return isYoung ? trial : undefined;
 }
 
-/** Trials of earlier runs that did not leak, as this machine knows them. */
+/** Lists trials of earlier runs that did not leak, as this machine knows them. */
 function listUnleaked(order: StoreOrder, { context, lines }: TrialAddress): readonly DatedTrial[] {
   const { isOffline, folder, run, storedAs = run } = order;
   const earlier = isOffline ? listStored(folder, storedAs, context) : listKnown(order, context);

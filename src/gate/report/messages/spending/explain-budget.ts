@@ -11,7 +11,7 @@ export function summariseBudget(budget: BudgetReport): string {
   return `${tokens}, ${summariseBeyondTokens(budget)}`;
 }
 
-/** The rest of that line, for reports that draw the tokens: `96 trials, $11.40 of $25.00`. */
+/** Summarises spending beyond tokens, for reports that draw the tokens: `96 trials, $11.40 of $25.00`. */
 function summariseBeyondTokens(budget: BudgetReport): string {
   const parts = [formatCount(budget.trials, 'trial')];
   const { dollars, maxDollars } = budget;
@@ -124,7 +124,7 @@ function explainCharged(charged: BudgetReport['charged']): readonly string[] {
   ];
 }
 
-/** Rules by what their verdicts cost, most expensive first. */
+/** Explains what the verdict of each rule cost, most expensive first. */
 function explainRules({ rules = [] }: BudgetReport): readonly string[] {
   if (rules.length === 0) return [];
   const shown = rules.slice(0, shownRules).map(({ rule, consumed }) => `${nameRule(rule)} ${formatTokens(consumed)}`);

@@ -76,7 +76,7 @@ export function groupNext({ verdicts, resume }: Pick<Report, 'verdicts' | 'resum
   return [...steps, { text: 'Continue.', command: resume }];
 }
 
-/** Rules that one step serves have one name: settled rules are stamped together; the rest goes by its command, or by its words. */
+/** Names the group of rules that one step serves: settled rules are stamped together, the others go by the command of their step, or by its words. */
 function nameGroup({ verdict, audit, text, leaving, next }: RuleVerdict): string {
   const isStamped = verdict !== 'undecided' && text === undefined && leaving === undefined;
   return JSON.stringify([isStamped, audit === undefined, next.command ?? (isStamped ? '' : next.text)]);

@@ -84,7 +84,7 @@ function explainEstimate(report: Report): readonly string[] {
   ];
 }
 
-/** How often the procedure errs: as simulated, and on the suites at hand. */
+/** Explains how often the procedure errs: as simulated, and on the suites at hand. */
 function explainErrorRates({ policy, verdicts }: Report): readonly string[] {
   return [ratesByStrictness[policy.strictness], ...explainSelfTests(verdicts)];
 }
@@ -101,7 +101,7 @@ const ratesByStrictness: Readonly<Record<Report['policy']['strictness'], string>
 const mixedTrials =
   'These trials also have other rules of the change in memory; rentroll selftest measures the suite without them.';
 
-/** One line per agent, from the verdict with the most baseline trials. Rules that buy solved tasks have no self-test. */
+/** Explains the self-test in one line per agent, from the verdict with the most baseline trials. Rules that buy solved tasks have none. */
 function explainSelfTests(verdicts: readonly RuleVerdict[]): readonly string[] {
   const bySaving = verdicts.filter(({ outcome }) => outcome === undefined);
   const byAgent = Map.groupBy(bySaving, ({ agent }) => agent);
@@ -141,7 +141,7 @@ export function groupFlags(verdicts: readonly Flagged[]): readonly FlagGroup[] {
   });
 }
 
-/** The rules a flag concerns: none named when all are, undefined when none is. */
+/** Lists the rules that a flag concerns: none by name when all are, undefined when none is. */
 function listConcerned(verdicts: readonly Flagged[], flag: Flag): readonly string[] | undefined {
   const rules = verdicts.filter(({ flags }) => flags.includes(flag)).map(({ rule }) => rule);
   if (rules.length === 0) return undefined;
@@ -190,7 +190,7 @@ export function describeBasis(test: SelfTest): readonly string[] {
   ];
 }
 
-/** Tasks that no baseline trial solved: what replays leave out as the gate does. */
+/** Describes tasks that no baseline trial solved, which replays leave out as the gate does. */
 function describeNeverSolved(tasks: SelfTest['tasks']): readonly string[] {
   const never = tasks.filter((task) => task.completed === 0 && task.failures >= hopelessFailures);
   if (never.length === 0) return [];

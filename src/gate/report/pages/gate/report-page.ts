@@ -109,7 +109,7 @@ function simulated(report: Report): Block {
   return warning('SIMULATED  ', message === undefined ? undefined : `${message}${simulatedWarning}`);
 }
 
-/** The roll: every rule with what it saves, what it costs and why. */
+/** Makes the table of all rules, each with what it saves, what it costs and why. */
 function rollTable(report: Report, isBrief: boolean): Block {
   const { verdicts, policy, monthly } = report;
   const thresholds = explainThresholds(report);
@@ -146,7 +146,7 @@ function formatNeeded(verdict: Row, policy: Report['policy']): string {
   return isJudgedBySaving(verdict) && hasEstimate(verdict) ? formatBar(verdict, policy) : '–';
 }
 
-/** Dollars that a month's sessions save by a rule; none where its trials were simulated. */
+/** Prices what a month's sessions save by a rule; nothing where its trials were simulated. */
 function priceMonth(verdict: Row, { sessions, dollarsPerMillion }: NonNullable<Report['monthly']>): string | undefined {
   if (!hasEstimate(verdict) || verdict.evidence === 'simulated') return undefined;
   const dollars = (verdict.saving * sessions * dollarsPerMillion) / 1e6;
@@ -166,7 +166,7 @@ function nextBlock(report: Report): Block {
   );
 }
 
-/** Every flag once, with the rules it concerns and what it means. */
+/** Lists every flag once, with the rules it concerns and what it means. */
 function flagsBlock({ verdicts }: Report): Block {
   const flagLines = groupFlags(verdicts).map(({ flag, rules, meaning }) => ({
     text: [toned('warn', flag), ` ${nameConcerned(rules)}: ${meaning}`],

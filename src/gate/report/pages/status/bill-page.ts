@@ -61,7 +61,7 @@ function writeMonth({ month, dollars, unpriced, agents, example }: FolderBill): 
   return `${worked}: ${formatDollars(dollars)} a month at list prices of ${pricesAsOf}, where each run writes it to the cache once${missing}.`;
 }
 
-/** Without sessions of this machine the reader learns what a round number of them would cost. */
+/** Writes what a round number of sessions would cost, for a machine without recorded sessions. */
 function writeExample(example: ExampleCost | undefined): string {
   const noSession = 'No session of this folder was found on this machine in the last 30 days.';
   if (example === undefined) return noSession;

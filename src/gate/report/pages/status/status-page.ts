@@ -124,7 +124,7 @@ function headStatus({ agents, active, inherited }: Status): string {
   return `${formatCount(active.length, 'active rule')}${unproven}: every call of an agent carries ${most} tokens of them.`;
 }
 
-/** The latest run of this clone, with its budget. */
+/** Shows the latest run of this clone, with its budget. */
 function lastRunBlock({ lastRun }: Status): Block {
   if (lastRun === undefined) return lines(['Nothing has been measured in this clone yet.']);
   const bars = budgetBars(lastRun.budget, 'Budget');
@@ -168,7 +168,7 @@ function ruleTable({ active, inherited }: Status, most?: number): Block {
   return table(most === undefined ? [...active, ...inherited] : active, columns, most);
 }
 
-/** The date of the verdict; protection, an audit since, and a receipt that does not hold are shown beside it. */
+/** Describes the date of a verdict, with protection, an audit since, and a receipt that does not hold beside it. */
 function describeDate(rule: StatusRule): string {
   const { receipt } = rule;
   const state = receipt === undefined || receipt.state === 'valid' ? '' : ` (${receipt.state})`;

@@ -11,7 +11,7 @@ export function workBlocks(work: WorkReport | undefined): readonly Block[] {
     : [curvesBlock(work), agentsBlock(work), projectsBlock(work), messagesBlock(work), scorecardsBlock(work)];
 }
 
-/** The learning curve of each agent and project: mean tokens of completed work with each set of rules. */
+/** Shows the learning curve of each agent and project: mean tokens of completed work with each set of rules. */
 function curvesBlock({ curve }: WorkReport): Block {
   if (curve.length === 0) return say('');
   return section(
@@ -89,7 +89,10 @@ export function writeWorkNote({ work, workUnreadable }: Status): string {
   return 'Real work: no session was collected yet. Read them: rentroll session import';
 }
 
-/** The sessions of this project in one sentence, behind the command for waiting candidates: a narrow screen cuts the end of the line. */
+/**
+ * Writes the sessions of this project in one sentence. It follows the command for waiting candidates, because a narrow screen cuts the end of the
+ * line.
+ */
 function writeWork({ agents, since, waiting }: WorkReport): string {
   const sum = (pick: (agent: WorkReport['agents'][number]) => number) =>
     agents.reduce((all, agent) => all + pick(agent), 0);

@@ -94,7 +94,7 @@ function nextOfAssets({ taken, dryRun }: AdoptedAssetsView): readonly (string | 
   ];
 }
 
-/** Rules that could not move, by reason. */
+/** Shows the rules that could not move, by reason. */
 function stayingRules({ left }: AdoptView): Block {
   const rules = left.filter(({ stays }) => stays === true);
   const reasons = [...Map.groupBy(rules, ({ reason }) => reason)].slice(0, mostReasons);

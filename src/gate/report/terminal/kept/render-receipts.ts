@@ -45,7 +45,7 @@ function toReceiptsBlocks(view: VerifyResult): readonly Block[] {
   ];
 }
 
-/** Whose verdict its trials served, too. */
+/** Notes the other rules whose verdict the trials of a receipt served. */
 function noteSharing({ rule, sharing = [] }: ReceiptRow): readonly string[] {
   return sharing.length === 0 ? [] : [`${rule}: some of its trials were for ${sharing.join(', ')}, too`];
 }
@@ -68,7 +68,7 @@ function rowsTable(rows: readonly ReceiptRow[], what: 'receipt' | 'audit'): Bloc
   ]);
 }
 
-/** Nothing for a receipt that cannot be read. */
+/** Names the verdict of a receipt; nothing for one that cannot be read. */
 function nameVerdict({ verdict, reason, outcome }: ReceiptRow): string {
   return verdict === undefined || reason === undefined ? '' : nameAnswer({ verdict, reason, ...defined({ outcome }) });
 }

@@ -56,12 +56,12 @@ function costOf({ metaCost: { spent, recalled, week }, budget }: BenchReport): B
   );
 }
 
-/** One agent: table, what was frozen, and what never completed. */
+/** Shows one agent: its table, what was frozen, and what never completed. */
 function benchAgent(agent: BenchAgent): readonly Block[] {
   return [benchTable(agent), lines(explainMarks(agent)), lines(explainNeverCompleted(agent), { tone: 'warn' })];
 }
 
-/** Every task with its means and where they stand against the first and the best baseline, and the suite below. */
+/** Makes the table of all tasks with their means beside the first and the best baseline, and the suite below. */
 function benchTable(agent: BenchAgent): Block {
   const rows = [...agent.tasks.map(toTaskRow), ...toSuiteRows(agent)];
   return table(rows, [

@@ -50,7 +50,7 @@ function toComparisonBlocks(report: CompareReport): readonly Block[] {
   ];
 }
 
-/** Cache reads stand in a column of their own: they are most of the tokens and next to nothing of the bill. */
+/** Makes the table of both arms. Cache reads have a column of their own: they are most of the tokens and little of the bill. */
 function armsTable({ sides, unit }: CompareReport): Block {
   const isPriced = sides.some(({ dollars }) => dollars !== 'unknown');
   const hasText = sides.some(({ tokens }) => tokens !== undefined);

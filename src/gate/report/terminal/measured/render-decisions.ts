@@ -47,7 +47,7 @@ export function renderDecisionProblems(problems: readonly Problem[], options: Te
   return problems.length === 0 ? [] : printTerminal(problemBlocks(problems), options).trimEnd().split('\n');
 }
 
-/** One answer with the figures it follows from; `why` in place of the reason's own words. */
+/** Shows one answer with the figures it follows from; `why` stands in place of the reason's own words. */
 function decidedBlock({ evidence, answer }: DecidedRule, why = explainReason(answer, evidence.policy)): Block {
   const { agent, rent, trials, policy } = evidence;
   const source = `agent ${agent}, rent ${formatTokens(rent)} tokens, ${formatCount(trials.length, 'trial')}`;
@@ -83,7 +83,7 @@ function describeArm(task: TaskSummary, arm: 'baseline' | 'candidate'): string {
   return completed === 0 ? runs : `${formatTokens(mean)} ± ${formatShare(cv, 1)}, ${runs}`;
 }
 
-/** Evidence that the task is solved less often with the rule, and how much would show it. */
+/** Describes the evidence that a task is solved less often with the rule, and how much would show it. */
 function describePassRate(passRate: Decision['passRate'][number] | undefined): string | undefined {
   return passRate && `${formatOdds(passRate.llr)} of ${formatOdds(passRate.limit)}`;
 }
@@ -107,7 +107,7 @@ export function toTrialsBlocks({ evidence, answer, meanings }: ImportedResult): 
   ];
 }
 
-/** A label in all its instances (`config-differs: model`), and what it means. */
+/** Writes a label with all of its instances (`config-differs: model`), and its meaning. */
 function labelLine(meaning: string, labels: readonly string[]) {
   const [name = '', ...words] = meaning.split(': ');
   const matchingLabels = labels.filter((label) => label === name || label.startsWith(`${name}:`));

@@ -58,7 +58,7 @@ const rateColumns = [
 
 type Rates = Omit<ReplayRates, 'effect'>;
 
-/** Every golden task, how noisy it is, and what keeps it from helping. */
+/** Makes the table of all golden tasks: how noisy each is, and what keeps it from helping. */
 function noiseTable(tasks: readonly TaskNoise[]): Block {
   return table(tasks, [
     column('golden task', ({ task }) => task),

@@ -65,7 +65,7 @@ const anthropicTypes: Readonly<Record<number, string>> = {
   504: 'timeout_error',
 };
 
-/** An error in the API's own shape, with our name in front so that a reader knows who is speaking. */
+/** Makes an error in the API's own shape, with our name in front so that a reader knows who is speaking. */
 function apiErrorBody(api: Api, status: number, message: string): string {
   const text = `rentroll: ${message}`;
   const type = anthropicTypes[status] ?? (status < 500 ? 'invalid_request_error' : 'api_error');

@@ -72,7 +72,7 @@ export function takeAsked(
   reading.uses.push({ name: nameTool(call), json });
 }
 
-/** A tool of a server by its whole name: one API says the server apart from it. */
+/** Returns the whole name of a server's tool: one API names the server apart from it. */
 function nameTool(call: JsonObject | undefined): string {
   const [space = '', name = ''] = [textIn(call, 'namespace'), textIn(call, 'name')];
   return space.startsWith('mcp__') ? `${space}__${name}` : name;

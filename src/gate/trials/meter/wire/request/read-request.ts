@@ -83,7 +83,7 @@ function estimateInput(body: JsonObject, byteLength: number): number {
   return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
 }
 
-/** Media type of a base64 text: beside it (Anthropic) or in front of it as a data URL (OpenAI). */
+/** Returns the media type of a base64 text, which stands beside it (Anthropic) or in front of it as a data URL (OpenAI). */
 function encodedType({ text, field, holder }: FoundString): string | undefined {
   if (field === 'data' && textIn(holder, 'type') === 'base64') return textIn(holder, 'media_type') ?? '';
   return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
