@@ -58,17 +58,17 @@ export const listPrices: PriceTable = {
   'gpt-5-mini': flat(0.25, 2, 0.025),
 };
 
-/** Anthropic writes its cache at 1.25 times input for five minutes and at twice input for an hour. */
+/** Makes prices of Anthropic, which writes its cache at 1.25 times input for five minutes and at twice input for an hour. */
 function anthropic(input: number, output: number, cacheRead: number): TokenPrices {
   return { input, output, cacheWrite: times(input, 1.25), cacheRead, longCacheWrite: times(input, 2) };
 }
 
-/** OpenAI from 5.6 on: cache writes at 1.25 times input, and the more expensive band for long prompts. */
+/** Makes prices of OpenAI from 5.6 on: cache writes at 1.25 times input, and a more expensive band for long prompts. */
 function openai(input: number, output: number, cacheRead: number): ModelPrices {
   return longPrompts({ input, output, cacheWrite: times(input, 1.25), cacheRead });
 }
 
-/** OpenAI up to 5.5: writing the cache costs what input costs. */
+/** Makes prices of OpenAI up to 5.5, where writing the cache costs as much as input. */
 function flat(input: number, output: number, cacheRead: number): TokenPrices {
   return { input, output, cacheWrite: input, cacheRead };
 }

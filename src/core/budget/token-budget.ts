@@ -137,7 +137,7 @@ export function chargeUsage(budget: TokenBudget, agentId: string, usage: Usage, 
   };
 }
 
-/** A sum with an unknown part is unknown. */
+/** Adds dollars; a sum with an unknown part is unknown. */
 function addDollars(a: Dollars, b: Dollars): Dollars {
   return a === 'unknown' || b === 'unknown' ? 'unknown' : a + b;
 }

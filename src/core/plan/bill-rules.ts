@@ -129,7 +129,7 @@ function spendBasisOf({ test, trialEstimate, spread, budget }: BillBasis): Spend
   return { ...test, cv: spread?.cv, meanTrialTokens: trialEstimate?.tokens, trialLimit: budget.trial };
 }
 
-/** The smallest price decides how many trials tell a cost from it. */
+/** Returns the terms of behaviour with the smallest price of some rules: it decides how many trials tell a cost from it. */
 function priceOf(rules: Measurement['rules'], behaviour: BehaviourBasis): BehaviourBasis {
   const prices = rules.map(({ rule }) => rule.probe?.price ?? behaviour.price);
   return { ...behaviour, price: Math.min(...prices) };
@@ -184,7 +184,7 @@ function addCost(a: Cost, b: Cost): Cost {
   return { ...addSpend(a, b), dollars: isKnown ? Number(a.dollars) + Number(b.dollars) : 'unknown' };
 }
 
-/** The share of a cost that the budget pays for. */
+/** Returns the share of a cost that the budget pays for. */
 function shareWithin({ tokens, dollars }: Cost, { run, agent, dollars: most }: BudgetConfig): number {
   const ofDollars = dollars === 'unknown' || dollars === 0 ? 1 : most / dollars;
   return Math.min(1, Math.min(run, agent) / Math.max(1, tokens), ofDollars);
@@ -200,7 +200,7 @@ function scaleBill(bill: RuleBill, share: number): RuleBill {
   };
 }
 
-/** The budget is a hard limit, so no worst case is above it. Dollars that nobody knows are held against nothing. */
+/** Limits a cost to the budget, which no worst case passes. Unknown dollars are limited by nothing. */
 function limitCost({ trials, tokens, dollars }: Cost, { run, agent, dollars: most }: BudgetConfig): Cost {
   return {
     trials,

@@ -190,7 +190,7 @@ export function spendOutcome(basis: SpendBasis, outcome: OutcomeBasis): SpendRan
   };
 }
 
-/** Pairs of a task that its failures are expected to take beside so many rounds: each is run again in both arms, up to eight. */
+/** Estimates the pairs of a task that its failures take beside so many rounds: each failure is run again in both arms, up to eight. */
 function rerunsOf(rounds: number, { solved = 0.5 }: OutcomeBasis): number {
   return Math.min(mostExtraPairs, 2 * (1 - solved) * rounds);
 }

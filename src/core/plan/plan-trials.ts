@@ -142,7 +142,7 @@ function planRule(
   };
 }
 
-/** Everything that decides what a trial does; positions in files do not. */
+/** Describes everything that decides what a trial does; positions in files do not. */
 function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string {
   const { removals: _asked, ...policy } = input.config.policy;
   return stableJson({
@@ -204,7 +204,7 @@ function countFirst({ tasks, rules }: Pick<Measurement, 'tasks' | 'rules'>): num
   return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
 }
 
-/** The limit that ends measuring before the first interim analysis; undefined when none does, or while the cost of a trial is only assumed. */
+/** Finds the limit that ends measuring before the first interim analysis; undefined when none does, or while the cost of a trial is only assumed. */
 function lackRoom(trials: number, { trialEstimate, prices, budget }: BillBasis): string | undefined {
   if (trialEstimate === undefined) return undefined;
   const { tokens, dollars } = expectTrial({ trialEstimate, prices, budget });

@@ -64,7 +64,9 @@ function matcherOf(fact: ProbeFact): (call: FactCall) => boolean {
   return (call) => (call[fact.kind] ?? []).some(isPath);
 }
 
-/** The program comes first or behind a wrapper, the other words after it in their order: `npm --silent run x` runs `npm run x`. */
+/**
+ * Returns true where a command holds the wanted words in their order, its program first or behind a wrapper: `npm --silent run x` runs `npm run x`.
+ */
 function holdsInOrder(command: readonly string[], words: readonly string[]): boolean {
   let at = -1;
   return words.every((word) => {

@@ -38,7 +38,7 @@ export function toFactCall({ tool, ok, of, changes, reads, shell }: CallTrace, r
   };
 }
 
-/** Each simple command as its words, with the wrapper it was started by before it. */
+/** Splits a text into simple commands, each as its words, with the wrapper it was started by before it. */
 function splitCommands(text: string): readonly (readonly string[])[] {
   return readCommands(text, '.').commands.map(({ via, program, args }) =>
     [...via, program, ...args].map((word) => word.slice(0, longestWord)),
@@ -49,7 +49,10 @@ function listShown([program = '', ...args]: readonly string[]): readonly string[
   return readers.has(program) ? args.filter((word) => !word.startsWith('-') && /[./]/.test(word)) : [];
 }
 
-/** `/tmp/run/copy/src/a.ts` is `src/a.ts`; what lies outside of the copy keeps its absolute path. Plain ES: running sessions ask, too. */
+/**
+ * Returns a path of the copy relative to its root: `/tmp/run/copy/src/a.ts` is `src/a.ts`. A path outside of the copy stays absolute. Plain ES, since
+ * running sessions ask too.
+ */
 function toRelative(path: string, roots: readonly string[]): string {
   if (!absolute.test(path)) return path.replace(/^\.\//, '');
   const parts = splitPath(path);
@@ -59,7 +62,7 @@ function toRelative(path: string, roots: readonly string[]): string {
 
 const absolute = /^(?:\/|[A-Za-z]:[\\/])/;
 
-/** The parts of an absolute path, without those that lead nowhere; a drive has the other slashes as well. */
+/** Splits an absolute path into its parts, without those that lead nowhere; a drive has the other slashes as well. */
 function splitPath(path: string): readonly string[] {
   const parts: string[] = [];
   for (const part of path.split(path.startsWith('/') ? '/' : /[\\/]/)) {
@@ -173,7 +176,7 @@ function readEnds(calls: readonly JsonObject[], outputs: ReadonlyMap<string, unk
   return new Map(waits);
 }
 
-/** The session of a command that was still running when its call came back. */
+/** Returns the session of a command that was still running when its call came back. */
 function sessionOf(output: unknown): string | undefined {
   return /^Process running with session ID (\d+)$/m.exec(textOf(output))?.[1];
 }
@@ -210,7 +213,7 @@ function readCodexCall(item: JsonObject, ok: boolean): CallTrace {
   };
 }
 
-/** A command comes as a text, or as words: `["bash", "-lc", "npm test"]` is what the inner shell is told. */
+/** Returns the command of a shell call, which comes as a text or as words: of `["bash", "-lc", "npm test"]` the text for the inner shell. */
 function commandOf(input: JsonObject): string | undefined {
   const command = input['cmd'] ?? input['command'];
   if (typeof command === 'string') return command;
@@ -222,7 +225,7 @@ function commandOf(input: JsonObject): string | undefined {
   );
 }
 
-/** Files that a patch in Codex's own form makes, changes, moves or removes. */
+/** Lists the files that a patch in Codex's own form makes, changes, moves or removes. */
 function listPatched(text: string): readonly string[] {
   if (!text.includes('*** Begin Patch')) return [];
   const plain = text.replaceAll('\\n', '\n');

@@ -89,7 +89,7 @@ function write(block: Block, isFolded = false): string {
   }
 }
 
-/** A summary is an HTML block for GitHub: Markdown means nothing there, entities do. */
+/** Writes a fold. Its summary is an HTML block for GitHub, where Markdown means nothing and entities do. */
 function writeFold(summary: Text, blocks: readonly Block[]): string {
   const title = writeText(summary, ({ text, isCode }) => {
     const escaped = escapeHtml(clipCharacters(text, longestName));
@@ -113,7 +113,7 @@ function writeLines({ lines, alert }: Extract<Block, { kind: 'lines' }>): string
   return written.join(lines.every(({ lead = '' }) => sign.test(lead)) ? '\n' : '<br>\n');
 }
 
-/** GitHub says itself what is a note. */
+/** Writes an alert, which GitHub titles itself. */
 function writeAlert(alert: string, lead: string): string {
   return alert === 'NOTE' ? '' : `**${escapeMarkdown(lead)}.** `;
 }
@@ -150,7 +150,7 @@ function writeSpan({ text, isCode, badge, tone, href }: Span, prose: string): st
   return !isCode && (badge !== undefined || (tone !== undefined && tone !== 'quiet')) ? `**${plain}**` : plain;
 }
 
-/** A GitHub table; every row is one line. */
+/** Writes a GitHub table; every row is one line. */
 function writeTable({ heads, rows, pageCaption = '' }: Extract<Block, { kind: 'table' }>): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const more = rows.length - mostRows;
@@ -170,7 +170,7 @@ function writeTable({ heads, rows, pageCaption = '' }: Extract<Block, { kind: 't
   return more > 0 ? `${table}\n\n${formatCount(more, 'more row')} in the JSON report.` : table;
 }
 
-/** A figure and its unit stay on one line of a narrow column; a range may be broken behind its ellipsis. */
+/** Keeps a figure and its unit on one line of a narrow column; a range may be broken behind its ellipsis. */
 function keepTogether(figure: string): string {
   return figure.replaceAll(/(?<!…) /g, '\u00a0');
 }

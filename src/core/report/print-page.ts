@@ -91,7 +91,7 @@ function writeLine({ text, lead = '' }: Line): Markup {
   return fragment(before, writeSpans(text));
 }
 
-/** A command or edit in a block of its own, lines kept. */
+/** Writes a command or edit in a block of its own, with its lines. */
 function writeVerbatim(text: string): Markup {
   return { markup: `<pre>${encodeHtml(escapePlainLines(text))}</pre>` };
 }
@@ -108,7 +108,7 @@ function writeSpan({ text, tone, isCode, badge: answer, href }: Span): Markup {
   return tone === 'quiet' ? element('span', { class: 'muted' }, text) : element('strong', {}, text);
 }
 
-/** A table whose rows become blocks with labels on a phone; numbers are never wrapped. */
+/** Writes a table whose rows become blocks with labels on a phone; numbers are never wrapped. */
 function writeTable({ heads, rows, pageCaption }: Kind<'table'>): Markup {
   const kind = ({ align }: Head) => (align === 'right' ? 'number' : undefined);
   const titles = heads.map((head) => element('th', { scope: 'col', class: kind(head) }, head.pageTitle ?? head.title));

@@ -29,7 +29,7 @@ export function forTerminal<View extends readonly unknown[]>(compose: (...view: 
   };
 }
 
-/** Columns a report is set in, whatever the terminal claims. */
+/** Limits the columns that a report is set in, whatever the terminal claims. */
 function clampWidth(width: number): number {
   return Math.min(120, Math.max(40, Number.isFinite(width) ? Math.floor(width) : 80));
 }
@@ -67,7 +67,7 @@ function setTitle(title: Text, { width, paint }: Page): readonly string[] {
   return wrapText(setText(title, paint), width).map((line) => paint('strong', line));
 }
 
-/** Opened, since a terminal has nothing to open it with; what is folded inside of it has no room. */
+/** Sets a fold as opened, since a terminal cannot open it; a fold inside of it is left out. */
 function setFold({ summary, blocks }: FoldedBlock, page: Page): readonly string[] {
   const open = blocks.filter(({ kind }) => kind !== 'fold');
   const sets = open.map((block) => setBlock(block, { ...page, width: page.width - 2 })).filter((set) => set.length > 0);
@@ -77,7 +77,7 @@ function setFold({ summary, blocks }: FoldedBlock, page: Page): readonly string[
 
 const diffTones: Readonly<Record<string, Tone>> = { '+': 'good', '-': 'bad', '@': 'copy' };
 
-/** Line by line: nothing in it can move the cursor or hide. */
+/** Sets a verbatim text line by line, so that nothing in it can move the cursor or hide. */
 function setVerbatim(
   { file, text, most = Infinity }: Extract<Block, { kind: 'verbatim' }>,
   paint: Paint,
@@ -186,7 +186,10 @@ function fits(columns: readonly Filled[], width: number): boolean {
   return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
 }
 
-/** The first column gives way; on a narrow page, or where that is not enough, all columns of words do, the widest first. Figures stay whole. */
+/**
+ * Fits the widths of columns. The first column gives way; on a narrow page, or where that is not enough, all columns of words do, the widest first.
+ * Figures stay whole.
+ */
 function fitWidths(columns: readonly Filled[], width: number): readonly number[] {
   const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
   const yielded = yieldFirst(columns, width);
@@ -218,7 +221,7 @@ function widestOf({ words }: Filled): number {
   return Math.max(...words.map((word) => measureWidth(word)));
 }
 
-/** Columns of a terminal that are missing for columns of these widths. */
+/** Counts the columns of a terminal that are missing for table columns of these widths. */
 function findExcess(widths: readonly number[], width: number): number {
   return widths.reduce((sum, value) => sum + value, gap.length * (widths.length - 1)) - width;
 }

@@ -16,7 +16,7 @@ export function setText(text: Text, paint: Paint): string {
   return writeText(text, (span) => paint(span.tone, escapeTerminal(span.text)));
 }
 
-/** Words before a line, escaped; the spaces around them are how far it is indented. */
+/** Sets the words before a line, escaped; the spaces around them are its indentation. */
 function setLead(lead: string): string {
   return writeText([lead], (span) => escapeTerminal(span.text));
 }
@@ -61,7 +61,7 @@ export function setLines(line: Line, { width, paint }: Page): readonly string[] 
   return isBeside ? [`${only}  ${copied}`] : [...painted, ...[copied, ...rest].map((row) => `${indent}${row}`)];
 }
 
-/** A command or edit, each of its lines after a prompt or an indent. */
+/** Sets a command or edit, each of its lines after a prompt or an indent. */
 function setCommand(command: string, paint: Paint): readonly string[] {
   const copied = disarmCommands(escapePlainLines(command)).split('\n');
   return copied.map((line, index) => `${index === 0 ? '$ ' : '  '}${paint('copy', line)}`);

@@ -1,7 +1,7 @@
 import jStat from 'jstat';
 import { sum } from './moments.ts';
 
-/** P(T ≤ −|t|) of Student's t with `df` > 0 degrees of freedom, through the incomplete beta function. */
+/** Returns P(T ≤ −|t|) of Student's t with `df` > 0 degrees of freedom, through the incomplete beta function. */
 function studentLowerTail(t: number, df: number): number {
   return Number(jStat.ibeta(df / (df + t * t), df / 2, 0.5)) / 2;
 }
@@ -29,7 +29,7 @@ function term(hits: number, trials: number, share: number): number {
   return Math.exp(logChoose(trials, hits) + hits * Math.log(share) + (trials - hits) * Math.log1p(-share));
 }
 
-/** ln of the binomial coefficient n over k. */
+/** Returns ln of the binomial coefficient n over k. */
 function logChoose(n: number, k: number): number {
   let log = 0;
   for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);

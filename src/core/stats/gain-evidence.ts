@@ -70,7 +70,7 @@ export function logGain(pairs: Pick<GainPairs, 'for' | 'against'>, gain: number)
   return pairs.for * Math.log1p(stake) + pairs.against * Math.log1p(-stake);
 }
 
-/** ln of (1 − r(1 − g))^a · (1 + r(1 + g))^b · (1 + rg)^c. */
+/** Returns ln of (1 − r(1 − g))^a · (1 + r(1 + g))^b · (1 + rg)^c. */
 function logRoom({ for: a, against: b, alike: c }: GainPairs, gain: number): number {
   const { against: stake } = stakesOf(gain);
   return a * Math.log1p(-stake * (1 - gain)) + b * Math.log1p(stake * (1 + gain)) + c * Math.log1p(stake * gain);
@@ -122,7 +122,7 @@ function lowerEnd(pairs: GainPairs): number {
   return low;
 }
 
-/** ln of the mean of the nine products. */
+/** Returns ln of the mean of the nine products. */
 function logMixture({ for: a, against: b, alike }: GainPairs, m: number): number {
   const logs = shares.map((share) => {
     const bet = share / (1 + m);

@@ -35,7 +35,7 @@ function logBinomial(solved: number, failed: number, share: number): number {
   return (solved === 0 ? 0 : solved * Math.log(share)) + (failed === 0 ? 0 : failed * Math.log(1 - share));
 }
 
-/** The likelihood of the best shares among those that are not worse with the candidate: its own ones, or one for both. */
+/** Returns the logarithm of the likelihood of the best shares among those that are not worse with the candidate: its own ones, or one for both. */
 function logSupremum(counts: SolvedCounts): number {
   const { solved0, failed0, solved1, failed1 } = counts;
   const [share0, share1] = [shareOf(solved0, failed0), shareOf(solved1, failed1)];

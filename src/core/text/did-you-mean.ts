@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 /** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
 const longestWord = 64;
 
-/** Two letters that changed places: the commonest slip of all counts as one mistake. */
+/** Returns true for words that differ by two letters that changed places: the commonest slip of all counts as one mistake. */
 function haveSameLetters(a: string, b: string): boolean {
   return [...a].sort().join('') === [...b].sort().join('');
 }

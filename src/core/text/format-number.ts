@@ -1,6 +1,6 @@
 /**
- * Digit groups with commas, typographic minus, no "-0", no zeros at the end. By hand: to make the first `Intl.NumberFormat` takes longer than all
- * else a page needs.
+ * Groups digits with commas, with a typographic minus, no "-0" and no zeros at the end. Made by hand, because the first `Intl.NumberFormat` takes
+ * longer than all else a page needs.
  */
 function group(value: number, digits: number): string {
   const rounded = Number(value.toFixed(digits));

@@ -32,7 +32,7 @@ function collectLineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** Index of the last line start that is not behind `offset`. */
+/** Finds the index of the last line start that is not behind `offset`. */
 function findLine(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;

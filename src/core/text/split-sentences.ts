@@ -20,7 +20,7 @@ const brackets: ReadonlyMap<string, number> = new Map([
   [']', -1],
 ]);
 
-/** Code spans: a run of backticks up to the next run of the same length. Linear, however many runs have no partner. */
+/** Lists code spans: a run of backticks up to the next run of the same length. Linear, however many runs have no partner. */
 function listCodeSpans(text: string): readonly TextSpan[] {
   const runs = [...text.matchAll(/`+/g)].map((match) => ({ start: match.index, length: match[0].length }));
   const partners: (number | undefined)[] = new Array(runs.length);
@@ -60,7 +60,7 @@ function isAbbreviation(masked: string, start: number, stop: number): boolean {
   return abbreviations.has(word.toLowerCase().replace(/^["'*_]+/, ''));
 }
 
-/** How deep in round and square brackets each sentence end stands; a bracket that nothing closes holds all that follows. */
+/** Lists the sentence ends, each with its depth in round and square brackets; a bracket that nothing closes holds all that follows. */
 function* listEnds(masked: string): Generator<TextSpan> {
   let depth = 0;
   let at = 0;

@@ -42,7 +42,7 @@ export function indexRanks(ranks: RankList): FindToken {
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The text of bytes; undefined where they are none. */
+/** Returns the text of bytes; undefined where they are no text. */
 function toText(bytes: string): string | undefined {
   if (isAscii(bytes)) return bytes;
   // Begins within a letter, or ends with the beginning of one.
@@ -115,7 +115,7 @@ function digitOf(value: number): string {
   return digits.charAt(value & 63);
 }
 
-/** FNV-1a over the letters. */
+/** Hashes a token by FNV-1a over its letters. */
 function hashToken(bytes: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < bytes.length; at += 1) hash = Math.imul(hash ^ bytes.charCodeAt(at), 0x01000193);

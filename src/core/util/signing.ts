@@ -51,7 +51,7 @@ function openPublicKey(der: string): KeyObject | undefined {
   }
 }
 
-/** A variable of an environment often has its line breaks as backslash and n. */
+/** Opens a private key; a variable of an environment often has its line breaks as backslash and n. */
 function openPrivateKey(text: string): KeyObject | undefined {
   try {
     const key = createPrivateKey({ key: text.replaceAll('\\n', '\n'), format: 'pem' });

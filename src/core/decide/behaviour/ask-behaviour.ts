@@ -93,7 +93,7 @@ function weigh(pairs: PairCounts, behaviour: EvidenceBehaviour): BehaviourFigure
   return { gain: cut.needed, room: cut.safe, violations };
 }
 
-/** Share of yes among the answers; 0 without any. */
+/** Returns the share of yes among the answers; 0 without any. */
 function shareOf({ yes, no }: { readonly yes: number; readonly no: number }): number {
   return yes + no === 0 ? 0 : yes / (yes + no);
 }
@@ -110,7 +110,7 @@ function cross(pairs: PairCounts, followed: number, behaviour: EvidenceBehaviour
   return pairs.planned >= behaviour.maxPairs ? 'no-more-pairs' : undefined;
 }
 
-/** A rule that changes nothing is obeyed anyway, or by nobody. */
+/** Names a rule that changes nothing: it is obeyed anyway, or by nobody. */
 function nameIdle(followed: number, gain: number): 'obeyed-anyway' | 'ignored' {
   return followed >= 1 - marginShare * gain ? 'obeyed-anyway' : 'ignored';
 }

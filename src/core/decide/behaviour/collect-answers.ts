@@ -121,7 +121,7 @@ function countViolations(
   if (baseline !== 'no' && candidate === 'no') counts.more += 1;
 }
 
-/** A trial without an answer completes no pair of answers. */
+/** Returns true for a trial whose probe gave an answer: without one it completes no pair. */
 function isAnswered({ answer }: AnsweredTrial, { baseline, candidate }: Pair): boolean {
   return answer !== 'na' && baseline !== 'na' && candidate !== 'na';
 }

@@ -73,7 +73,10 @@ function weighPrice(evidence: Evidence, { price, cells, harm }: Asked): Behaviou
   return isKeptWithoutEstimates(evidence) ? 'behaviour-shown' : 'usage-estimated';
 }
 
-/** A rule goes only when every task was tried without it as often as a price is first looked at: some other task may need it. */
+/**
+ * Returns true when every task was tried without the rule as often as a price is first looked at. Only then may it go, since some other task may need
+ * it.
+ */
 function isTriedEverywhere(cells: readonly TaskCell[]): boolean {
   return cells.filter(canJudge).every((cell) => hasCompleted(cell, leastTrials(cells.length)));
 }

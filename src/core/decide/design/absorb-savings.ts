@@ -103,7 +103,7 @@ export function startSavings(setup: DesignSetup): Design {
   return { ...design, next: firstSlots(design) };
 }
 
-/** The first batch by the kind of the measurement. */
+/** Plans the first batch, by the kind of the measurement. */
 function firstSlots({ setup, subjects }: Design): readonly TrialSlot[] {
   const [state] = subjects;
   if (state === undefined) return [];
@@ -154,12 +154,12 @@ function block(setup: DesignSetup, open: readonly Subject[], task: string): read
   return [all, ...open.map((subject) => toAblation(setup, subject, { task, arm: 'baseline' }))];
 }
 
-/** Trials of one audited rule as slots: all audited rules, or all but this one. */
+/** Turns the trials of one audited rule into slots: with all audited rules, or with all but this one. */
 function toAblations(setup: DesignSetup, subject: Subject, slots: readonly ArmSlot[]): readonly TrialSlot[] {
   return slots.map((slot) => toAblation(setup, subject, slot));
 }
 
-/** The baseline of an audited rule is everything but the rule. */
+/** Makes the slot of a trial of an audited rule, whose baseline is everything but the rule. */
 function toAblation(setup: DesignSetup, subject: Subject, { task, arm }: { task: string; arm: Arm }): TrialSlot {
   const isThere = ({ id }: Subject) => arm === 'candidate' || id !== subject.id;
   return { task, present: setup.subjects.filter(isThere).map(({ id }) => id), toggled: [subject.id] };

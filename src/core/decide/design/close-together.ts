@@ -46,7 +46,7 @@ function gainIn({ evidence, judgement }: SubjectState, trials: readonly Evidence
   return savedCost(cells, judgement.solved.value);
 }
 
-/** Mean over tasks of the full cost that is saved: tokens, and `worth` for a task that is not solved. */
+/** Returns the mean over tasks of the full cost that is saved: tokens, and `worth` for a task that is not solved. */
 function savedCost(cells: readonly TaskCell[], worth: number): number | undefined {
   const both = cells.filter(({ baseline, candidate }) => baseline.trials.length > 0 && candidate.trials.length > 0);
   const costOf = (arm: TaskCell['baseline']) =>
@@ -56,7 +56,7 @@ function savedCost(cells: readonly TaskCell[], worth: number): number | undefine
     : mean(both.map(({ baseline, candidate }) => costOf(baseline) - costOf(candidate)));
 }
 
-/** Mean over tasks of how much more often the rule is followed with it than without it. */
+/** Returns the mean over tasks of how much more often the rule is followed with it than without it. */
 function followedMore(trials: readonly EvidenceTrial[]): number | undefined {
   const differences = [...Map.groupBy(trials, ({ task }) => task).values()].flatMap((taskTrials) => {
     const [without, withRule] = [shareFollowed(taskTrials, 'baseline'), shareFollowed(taskTrials, 'candidate')];

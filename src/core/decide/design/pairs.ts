@@ -78,8 +78,8 @@ export function countRoundsWanted(setup: DesignSetup, subjects: readonly Subject
 }
 
 /**
- * Mean tokens of each task's trials so far in units of their mean over tasks, in the order of the setup; 1 for a task without any. The unit does
- * not matter to the balance, only how tasks compare.
+ * Weighs each task by the mean tokens of its trials so far, in units of their mean over tasks and in the order of the setup; 1 for a task without
+ * any. The unit does not matter to the balance, only how tasks compare.
  */
 function weighPairTasks({ tasks, policy }: DesignSetup, trials: readonly AbsorbedTrial[]): readonly number[] {
   const taskMeans = tasks.map((task) =>
@@ -178,13 +178,13 @@ function isCharged(design: Design, { subject, evidence }: SubjectState, { task, 
   return evidence.trials.some((trial) => trial.order === order);
 }
 
-/** Trials a subject was in alone, on one task. */
+/** Counts the trials that a subject was in alone, on one task. */
 function triedAlone({ trials }: Design, subject: Subject, task: string): number {
   const isOfSubject = ({ toggled }: AbsorbedTrial) => toggled.length === 1 && toggled[0] === subject.id;
   return trials.filter((trial) => trial.task === task && isOfSubject(trial) && holds(subject, trial)).length;
 }
 
-/** The subject in whose presence most failures happened, less those in its absence. */
+/** Finds the subject in whose presence most failures happened, less those in its absence. */
 function mostSuspicious(
   suspects: readonly SubjectState[],
   failures: readonly AbsorbedTrial[],

@@ -50,7 +50,7 @@ export function weighHarm(cells: readonly TaskCell[], currency: Currency): Harm 
   };
 }
 
-/** Evidence that the second arm solves the task less often than the first; 0 where nothing failed. */
+/** Weighs the evidence that the second arm solves a task less often than the first; 0 where nothing failed. */
 function weighTask(first: ArmCell, second: ArmCell): number {
   if (first.failures + second.failures === 0) return 0;
   return weighTaskHarm({

@@ -112,7 +112,7 @@ function savingOfMedians({ baselineMean, candidateMean }: TaskEstimate): number 
   return 1 - candidateMean / baselineMean;
 }
 
-/** Variance of one task's saving as a share of its baseline: (c/b)²·v·(1/n₀ + 1/n₁), v the relative variance of a trial. */
+/** Returns the variance of one task's saving as a share of its baseline: (c/b)²·v·(1/n₀ + 1/n₁), with the relative variance v of a trial. */
 function varianceOfShare({ baselineMean, candidateMean, n0, n1 }: TaskEstimate, variance: number): number {
   return (candidateMean / baselineMean) ** 2 * variance * (1 / n0 + 1 / n1);
 }

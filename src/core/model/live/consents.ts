@@ -36,7 +36,7 @@ function isWay(value: unknown): value is DistillConsent['way'] {
   return Object.values(value).every((each) => typeof each === 'string');
 }
 
-/** The keys of an object; none for what is no JSON, or no object. */
+/** Parses the keys of an object; none for a text that is no JSON, or no object. */
 function parse(text: string): Readonly<Record<string, unknown>> {
   try {
     return { ...JSON.parse(text) };

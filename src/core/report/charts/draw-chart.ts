@@ -137,7 +137,7 @@ function drawRange(
   ];
 }
 
-/** A cap where an interval ends, an arrowhead where it continues outside the scale. */
+/** Draws the end of an interval: a cap, or an arrowhead where it continues outside the scale. */
 function drawEnd(value: number, scale: Scale, [low, high]: Domain, y: number): Markup {
   const x = scale(value);
   if (value >= low && value <= high) return line(x, y - 5, x, y + 5, 'range');

@@ -175,7 +175,7 @@ function describeGain({ gain, interval: [low, high] }: BehaviourFigures): string
   return `gain ${points(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any interim analysis)`;
 }
 
-/** Words for the cost of a trial and its limit; `relation` stands between the two. */
+/** Describes the cost of a trial and its limit; `relation` stands between the two. */
 function describeCost({ price }: BehaviourFigures, relation: string): string {
   const { share, limit } = { share: 0, limit: 0, ...price };
   return `costs ${formatSignedShare(share, 1)} a trial, ${relation} ${formatRate(limit)}`;

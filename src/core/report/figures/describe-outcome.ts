@@ -100,7 +100,7 @@ function describePerSolved({ perSolved: [without, withIt] }: OutcomeFigures): st
   return `${now} instead of ${formatTokens(without)}`;
 }
 
-/** A ratio of two noisy numbers is never said without the range that the trials show. */
+/** Describes a price with the range that the trials show, since it is a ratio of two noisy numbers. */
 function describePrice({ breakEven, payRange = {} }: OutcomeFigures): string {
   const at = breakEven === undefined ? [] : [`break-even at ${formatTokens(breakEven)} tokens a solved task`];
   const { pays, doesNotPay } = payRange;
@@ -121,7 +121,7 @@ function describeValue({ value, valueSource, times }: OutcomeFigures): string {
   return `judged at ${formatTokens(value)} tokens a solved task, ${source}`;
 }
 
-/** Tasks that are lost, or the one that speaks most against it. */
+/** Describes the tasks that are lost, or the one that speaks most against the rule. */
 function describeLosses({ harm }: OutcomeFigures): readonly string[] {
   const broken = harm.tasks.filter(({ task }) => harm.broken.includes(task));
   if (broken.length > 0) return broken.map((task) => `${task.task} is lost: ${describeTask(task, harm)}`);

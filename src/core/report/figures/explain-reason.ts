@@ -37,7 +37,7 @@ export function explainReason(verdict: JudgedRule, policy: BarPolicy): string {
   return [special ?? explainVerdict[verdict.verdict](verdict, policy), ...nameLeftOut(verdict)].join(' ');
 }
 
-/** Tasks that no trial without the rule ever solved: the saving is told without them. */
+/** Names tasks that no trial without the rule ever solved: the saving is stated without them. */
 function nameLeftOut({ tasks }: JudgedRule): readonly string[] {
   const isLeftOut = ({ baseline }: TaskSummary) => baseline.completed === 0 && baseline.failures >= hopelessFailures;
   const names = tasks.filter(isLeftOut).map(({ task }) => `"${task}"`);
@@ -92,7 +92,7 @@ const specialReasons: Readonly<Record<string, string>> = {
     'It saves enough only if trials count whose usage the API did not report in full. An estimate of the meter may not let a rule in.',
 };
 
-/** The saving with its two limits. */
+/** Formats the saving with its two limits. */
 function shown(verdict: JudgedRule): string {
   const { saving, range } = formatSaving(verdict);
   return `${saving} (${range})`;

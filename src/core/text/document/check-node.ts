@@ -81,7 +81,7 @@ export function listIssues(
 /** Schemas of objects, with and without room for keys that nothing reads. */
 const objectTypes: ReadonlySet<string> = new Set(['strict_object', 'object']);
 
-/** A wrong number may break several conditions of one schema. */
+/** Keeps the first problem of each path: a wrong number may break several conditions of one schema. */
 function firstOfEachPath({ schema }: CheckedNode, issues: readonly v.BaseIssue<unknown>[]): readonly PlacedIssue[] {
   const byPath = new Map<string, PlacedIssue>();
   for (const issue of issues) {
@@ -106,7 +106,7 @@ function schemaBelow(schema: OpenSchema | undefined, step: string | number): Ope
   return entries && Object.hasOwn(entries, step) ? entries[step] : schema?.value;
 }
 
-/** The schema stops at the first unknown key of an object; people want all of them. */
+/** Reports all unknown keys of an object; the schema stops at the first. */
 function unknownKeyProblems(checked: CheckedNode, { issue, steps }: PlacedIssue): readonly Problem[] {
   const holder = steps.slice(0, -1);
   const node = findNode(checked.node, holder);
@@ -144,7 +144,7 @@ function badValueProblem(checked: CheckedNode, { issue, steps, schema }: PlacedI
   return problemAt(checked, 'bad-value', node.start, message, hint);
 }
 
-/** A text as it is read, everything else as it is written. */
+/** Shows a node: a text as it is read, everything else as it is written. */
 function showNode({ source }: CheckedNode, node: DocumentNode): string {
   if (node.kind === 'scalar' && typeof node.value === 'string') return quoteValue(node.value);
   const written = source.text.slice(node.start, Math.min(node.end, node.start + 400)).replace(/\s+/g, ' ');
@@ -167,7 +167,7 @@ function describeSchema(schema: OpenSchema | undefined): string | undefined {
   return inner === undefined ? undefined : v.getDescription(inner);
 }
 
-/** The words of the innermost schema around a value that has some. */
+/** Returns the words of the innermost schema around a value that has some. */
 function describeHolder({ schema }: CheckedNode, steps: NodePath): string | undefined {
   const words = steps.map((_, index) => describeSchema(schemaAt(schema, steps.slice(0, index))));
   return words.findLast((text) => text !== undefined);
@@ -212,7 +212,7 @@ function listCutTexts(node: DocumentNode): readonly CutText[] {
   );
 }
 
-/** The schemas that may judge what is below a value of some schemas: a choice has several. */
+/** Lists the schemas that may judge a value below another one: a choice has several. */
 function schemasBelow(schemas: readonly OpenSchema[], step: string | number): readonly OpenSchema[] {
   return schemas.flatMap(listChoices).flatMap((schema) => schemaBelow(schema, step) ?? []);
 }

@@ -141,7 +141,7 @@ function decodeString(cursor: JsonCursor, source: string): string {
   }
 }
 
-/** Stops: says what had to stand here and what does, as far as it helps (a whole word, or one character). */
+/** Stops reading, with what had to stand here and what does, as far as it helps (a whole word, or one character). */
 function refuse(cursor: JsonCursor, expected: string): never {
   const rest = cursor.text.slice(cursor.at, cursor.at + 40);
   const actual = rest === '' ? 'the end of the file' : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);

@@ -153,7 +153,7 @@ function listKeys(token: CST.Token): readonly CST.Token[] {
   return 'items' in token ? token.items.flatMap(({ key }) => key ?? []) : [];
 }
 
-/** Tokens directly below `token`. */
+/** Lists the tokens directly below `token`. */
 function listChildren(token: CST.Token): readonly (CST.Token | null | undefined)[] {
   if ('items' in token)
     return token.items.flatMap((item) => [...item.start, item.key, ...(item.sep ?? []), item.value]);

@@ -103,7 +103,7 @@ function appendToFlow(list: ListNode, items: readonly NewItem[]): Splice {
   return { start: last.end, end: last.end, insert: `, ${rendered}` };
 }
 
-/** `key: []` becomes a block list, unless the file is written in flow style or holds a comment between the brackets. */
+/** Fills an empty list: `key: []` becomes a block list, unless the file is written in flow style or holds a comment between the brackets. */
 function fillEmpty(text: string, root: ObjectNode, { start, end }: DocumentNode, items: readonly NewItem[]) {
   const indent = columnOf(text, root.start) + 2;
   const lines = items.flatMap((item) => item.block(indent));

@@ -53,7 +53,7 @@ function escapeUncopied(text: string): string {
   return parts.map((part, index) => (index % 2 === 1 ? breakUp(part) : escapeMarkup(part))).join('');
 }
 
-/** A word that GitHub would link becomes code, which it leaves alone and which pastes as it reads: commits, addresses, versions. */
+/** Escapes a word. One that GitHub would link becomes code, which GitHub leaves alone and which pastes as it reads: commits, addresses, versions. */
 function escapeWord(text: string): string {
   if (text.search(linked) < 0) return escapeMarkup(text);
   const [from, to] = findCore(text);
@@ -62,7 +62,7 @@ function escapeWord(text: string): string {
   return `${escapeMarkup(text.slice(0, from))}\`${core}\`${escapeMarkup(text.slice(to))}`;
 }
 
-/** Where a word begins and ends without the punctuation around it. */
+/** Finds the begin and end of a word without the punctuation around it. */
 function findCore(text: string): readonly [from: number, to: number] {
   let [from, to] = [0, text.length];
   while (from < to && opening.includes(text[from] ?? '')) from += 1;

@@ -43,7 +43,7 @@ function classifyCharacter(character: string): UnsafeCharacter['kind'] {
   return code >= 0xe0000 && code <= 0xe007f ? 'tag' : 'invisible';
 }
 
-/** An emoji may carry one presentation selector; anywhere else the selector can smuggle hidden data. */
+/** Returns true for the one presentation selector that an emoji may carry; anywhere else a selector can smuggle hidden data. */
 function isEmojiSelector(text: string, index: number, character: string): boolean {
   return character === emojiPresentation && emojiBefore.test(text.slice(Math.max(0, index - 2), index));
 }

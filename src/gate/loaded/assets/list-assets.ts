@@ -110,7 +110,7 @@ async function readAsset(
   return { asset, problems };
 }
 
-/** The words by which a session is told of an asset. */
+/** Lists the words by which a session is told of an asset. */
 function listIn(runtime: AssetRuntime, { kind, main }: AssetPlace, text: string): string {
   const lines = readLines(text);
   const list = { skill: listClaudeSkill, command: listClaudeSkill, agent: listClaudeAgent } as const;
@@ -145,13 +145,13 @@ function toAssetFile(
 
 const serversFile = '.mcp.json';
 
-/** Name of the output style that the project's settings choose, in lower case. */
+/** Reads the name of the output style that the project's settings choose, in lower case. */
 async function readChosenStyle(tree: Tree): Promise<string | undefined> {
   const { outputStyle } = await readObjectFile(tree, settingsFile);
   return typeof outputStyle === 'string' ? outputStyle.toLowerCase() : undefined;
 }
 
-/** Servers by name: what they weigh is not looked at. */
+/** Lists servers by name; nothing here looks at what they weigh. */
 async function listUnlooked(tree: Tree): Promise<readonly LoadedItem[]> {
   const { mcpServers } = await readObjectFile(tree, serversFile);
   return Object.keys(objectOf(mcpServers)).map((key) => ({ kind: 'mcp', path: serversFile, key }));

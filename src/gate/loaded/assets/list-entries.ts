@@ -91,7 +91,7 @@ function placePlugin({ name, key, line, column, location }: FoundPlugin): readon
 
 const listed = /^(?:skills\/(?<skill>[^/]+)\/SKILL\.md|(?:agents|commands)\/(?<file>.+)\.md)$/;
 
-/** The parts of a plugin that sessions have, a line for each thing that it lists, and whether it brings what runs by itself. */
+/** Reads the parts of a plugin that sessions have, a line for each thing that it lists, and whether it brings programs that run by themselves. */
 function readPlugin(folder: string, main: string, contents: Contents) {
   const manifest = objectOf(readJson(contents.get(main)?.toString('utf8') ?? ''));
   const lines = [...contents].flatMap(([path, content]) => {
@@ -205,14 +205,14 @@ async function openMarket(
   return { folder, plugins: listed, root, why: `${file} does not list it`, problems: read.problems };
 }
 
-/** The folder of a marketplace that lies in the repository; undefined for any other. */
+/** Returns the folder of a marketplace that lies in the repository; undefined for any other. */
 function folderOfSource({ source, path }: JsonObject): string | undefined {
   if (typeof path !== 'string' || (source !== 'directory' && source !== 'file')) return undefined;
   const folder = source === 'file' ? path.replace(/\/?\.claude-plugin\/marketplace\.json$/, '') : path;
   return insideOf('.', folder);
 }
 
-/** A path from a folder, as the repository names it; undefined where it leaves the repository. */
+/** Returns a path from a folder as the repository names it; undefined where it leaves the repository. */
 function insideOf(folder: string, path: string): string | undefined {
   const joined = posix.join(folder, path === '' ? '.' : path).replace(/\/$/, '');
   return !posix.isAbsolute(path) && isRepositoryPath(joined) ? joined : undefined;
@@ -232,7 +232,7 @@ function findPlugin(name: string, market: Market, entries: readonly TreeEntry[])
   return main === undefined ? { why: `its folder ${pluginFolder} is empty` } : { folder: pluginFolder, main };
 }
 
-/** A source for people, with the commit it is held to, or that it is held to none. */
+/** Describes a source for people, with the commit it is pinned to, or that it is pinned to none. */
 function describeSource(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, 60);
   const { source, repo, url, package: name, path, sha, ref, version } = objectOf(value);

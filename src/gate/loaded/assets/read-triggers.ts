@@ -34,7 +34,7 @@ function findUsual(asset: Asset): string | undefined {
   return usualFiles.map((name) => `${asset.path}/${name}`).find((path) => there.has(path));
 }
 
-/** The name by which other tools call a skill: the one in its head. */
+/** Returns the name by which other tools call a skill: the one in its head. */
 function nameOf({ head, name }: Asset): string {
   return head.name ?? name;
 }
@@ -121,7 +121,7 @@ interface PromptList extends PromptForm {
   readonly items: readonly unknown[];
 }
 
-/** The list of prompts that a file holds; a problem where it holds none of the known forms. */
+/** Finds the list of prompts that a file holds; a problem where it holds none of the known forms. */
 function findPromptList({ value, locate }: PromptFile): Parsed<PromptList> {
   const listOf = ({ key }: PromptForm) => (key === undefined ? value : objectOf(value)[key]);
   const form = forms.find((each) => Array.isArray(listOf(each)));
@@ -194,7 +194,7 @@ function notBoolean(item: JsonObject, key: string, at: Position): Problem {
   return refuse('bad-value', `"${key}" is ${quoteValue(JSON.stringify(item[key]))}`, 'Write true or false.', at);
 }
 
-/** A list that says which skill it is for. */
+/** Refuses a list that says it is for another skill. */
 function refuseOther({ value, locate }: PromptFile, name: string): readonly Problem[] {
   const skillName = isObject(value) ? value['skill_name'] : undefined;
   if (typeof skillName !== 'string' || skillName === name) return [];

@@ -101,7 +101,7 @@ function listHeadings(lines: readonly string[]): readonly Heading[] {
   });
 }
 
-/** The heading that ends the section of the one at `place`. */
+/** Finds the heading that ends the section of the one at `place`. */
 function findNext(headings: readonly Heading[], index: number, level: number): Heading | undefined {
   let next = index + 1;
   while ((headings[next]?.level ?? 0) > level) next += 1;

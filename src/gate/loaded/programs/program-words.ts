@@ -35,13 +35,13 @@ export function findRunnerWords(text: string): RunnerWords {
   };
 }
 
-/** `/usr/bin/npm` is npm. */
+/** Returns the name of a program without its folder: `/usr/bin/npm` is npm. */
 function baseName(word: string): string {
   const end = word.slice(word.lastIndexOf('/') + 1);
   return packageRunner.test(end) || makeRunner.test(end) ? end : word;
 }
 
-/** `rentroll@1.2.0` is rentroll, `@scope/name@1` is `@scope/name`. */
+/** Returns the name of a package without its version: `rentroll@1.2.0` is rentroll, `@scope/name@1` is `@scope/name`. */
 function withoutVersion(word: string): string {
   const at = word.lastIndexOf('@');
   return at > 0 ? word.slice(0, at) : word;
@@ -108,7 +108,7 @@ export function mayBeRun(paths: readonly string[], files: readonly (readonly [pa
   return isOpen && paths.some((path) => !idle.test(path));
 }
 
-/** Of a manifest only its scripts run. */
+/** Returns the text of a file that runs: of a manifest only its scripts. */
 function programText(path: string, text: string): string {
   if (!/(?:^|\/)package\.json$/.test(path)) return text;
   try {
@@ -124,7 +124,7 @@ function isFollowed(word: string): boolean {
   return isScriptName(word) || /^\.\.?\//.test(word) || (word.includes('$') && /\.\w+$/.test(word));
 }
 
-/** The ends by which a program may name a path: `lib/a.sh` of `tools/lib/a.sh`; a module also without its extension. */
+/** Lists the ends by which a program may name a path: `lib/a.sh` of `tools/lib/a.sh`; a module also without its extension. */
 function nameEnds(path: string): readonly string[] {
   const names = path.split('/');
   const ends = names.map((_, index) => names.slice(index).join('/'));

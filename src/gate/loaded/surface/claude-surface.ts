@@ -31,7 +31,7 @@ export function claudeSurface(request: SurfaceRequest): readonly LoadedText[] {
   ];
 }
 
-/** The output style that the project's settings choose is part of every session's prompt, comments included. */
+/** Reads the output style that the project's settings choose: it is part of every session's prompt, comments included. */
 function readStyle(request: SurfaceRequest): readonly LoadedText[] {
   const { outputStyle } = readInstructionSettings(request.files.get(settingsFile));
   if (outputStyle === undefined) return [];
@@ -60,7 +60,7 @@ function readDefinition(request: SurfaceRequest): readonly LoadedText[] {
   ];
 }
 
-/** Memory of a sub-agent lies in a folder of its name; Claude Code loads no other file as such. */
+/** Returns true for the memory of a sub-agent, which lies in a folder of its name; Claude Code loads no other file as such. */
 function isAgentMemory(path: string): boolean {
   return /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/.test(path);
 }
@@ -75,7 +75,7 @@ function nameMemory(path: string, request: SurfaceRequest): string {
   return scope === 'project' || scope === 'local' ? agentMemory(name, folder) : '';
 }
 
-/** Files beside a memory: the agent is told that it may look there. */
+/** Lists the files beside a memory: the agent is told that it may look there. */
 function listTopics(memory: string, request: SurfaceRequest): readonly LoadedText[] {
   const folder = `${folderOf(memory)}/`;
   const paths = [...request.files.keys()].filter((path) => path.startsWith(folder) && path !== memory);
@@ -94,7 +94,7 @@ function readMemory(path: string, whole: readonly LoadedLine[]): LoadedText {
   return { path, kind: 'memory', loading: 'always', lines, ...cut };
 }
 
-/** Instruction files of the project, rules, and AGENTS.md where it is read, each with what it imports. */
+/** Reads the instruction files of the project, its rules, and AGENTS.md where it is read, each with what it imports. */
 function readInstructions(request: SurfaceRequest): readonly LoadedText[] {
   const { files, config } = request;
   const { readsBoth, isExcluded, mayBeExcluded } = readInstructionSettings(files.get(settingsFile));
@@ -116,7 +116,7 @@ function readInstructions(request: SurfaceRequest): readonly LoadedText[] {
 
 const rule = /^\.claude\/rules\/.+\.md$/;
 
-/** A file that is empty, left out, or holds only a comment is not there for Claude Code. */
+/** Returns true for a file with words: one that is empty, left out, or holds only a comment is not there for Claude Code. */
 function hasWords({ lines }: LoadedText): boolean {
   return lines.some(({ text }) => text.trim() !== '');
 }
@@ -144,7 +144,7 @@ function readHead(path: string, request: SurfaceRequest): Frontmatter {
   return readFrontmatter(linesOf(path, request), request.files.get(path)?.includes('\r\n') !== true);
 }
 
-/** Instruction files of folders below the root: read when the agent opens a file beside them. */
+/** Lists the instruction files of folders below the root, which are read when the agent opens a file beside them. */
 function listNested(request: SurfaceRequest): readonly LoadedText[] {
   const { isExcluded } = readInstructionSettings(request.files.get(settingsFile));
   const isNested = (path: string) => /\/(?:CLAUDE|AGENTS)\.md$/.test(path) && folderOf(path) !== '.claude';
@@ -156,7 +156,7 @@ function listNested(request: SurfaceRequest): readonly LoadedText[] {
 const skillOrCommand = /^\.claude\/(?:skills\/[^/]+\/SKILL|commands\/.+)\.md$/;
 const agentFile = /^\.claude\/agents\/.+\.md$/;
 
-/** Of agents, skills and commands every session carries a line or two; their bodies are read on demand. */
+/** Reads the line or two that every session carries of each agent, skill and command; their bodies are read on demand. */
 function readDescriptions(request: SurfaceRequest): readonly LoadedText[] {
   return [...request.files.keys()].flatMap((path) => {
     const list = (skillOrCommand.test(path) && listClaudeSkill) || (agentFile.test(path) && listClaudeAgent);
@@ -212,7 +212,7 @@ function readInstructionSettings(text: string | undefined): InstructionSettings 
  */
 const checkouts = ['/checkout', '/home/someone/work/checkout'] as const;
 
-/** Globs are matched against absolute paths: `CLAUDE.md` leaves nothing out, `**\/CLAUDE.md` does. */
+/** Opens the match of excluded files. Globs are matched against absolute paths: `CLAUDE.md` leaves nothing out, `**\/CLAUDE.md` does. */
 function openExcludes(excludes: unknown): (path: string) => boolean {
   const globs = isTexts(excludes) ? excludes.filter((glob) => !glob.startsWith('!')) : [];
   if (globs.length === 0) return nothing;
@@ -231,7 +231,7 @@ function isPermissions(value: unknown): boolean {
   return holds((inner) => isText(inner) || isTexts(inner))(value);
 }
 
-/** Each event has groups, each group hooks, each hook a type. */
+/** Returns true for hooks in the form of the settings: each event has groups, each group hooks, each hook a type. */
 function isHooks(value: unknown): boolean {
   const isHook = (hook: unknown) => isObject(hook) && isText(hook['type']);
   const isGroup = (group: JsonObject) => Array.isArray(group['hooks']) && group['hooks'].every(isHook);

@@ -33,7 +33,7 @@ function readDefinition(request: SurfaceRequest): readonly LoadedText[] {
   return [{ path: definition, kind: 'definition', loading: 'always', lines: body }];
 }
 
-/** Settings of a project count only where a person trusts its folder; on a machine where somebody does, they are sent. */
+/** Reads the texts that a project's settings hold. They count where a person trusts its folder, and are sent on such a machine. */
 function readSettingsTexts(request: SurfaceRequest): readonly LoadedText[] {
   const { developerTexts, instructionsFile } = readCodexSettings(request.files.get(configFile));
   const texts: LoadedText[] = [];
@@ -47,7 +47,7 @@ function readSettingsTexts(request: SurfaceRequest): readonly LoadedText[] {
   return texts;
 }
 
-/** AGENTS.override.md wins, also where it is empty; names of the settings count where there is neither. */
+/** Reads the project's document: AGENTS.override.md wins, also where it is empty; names of the settings count where there is neither. */
 function readProjectDocument(request: SurfaceRequest): readonly LoadedText[] {
   const { fallbackNames } = readCodexSettings(request.files.get(configFile));
   const path = ['AGENTS.override.md', 'AGENTS.md', ...fallbackNames].find((name) => request.files.has(name));

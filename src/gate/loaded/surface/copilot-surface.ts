@@ -31,7 +31,7 @@ export function copilotSurface(request: SurfaceRequest): readonly LoadedText[] {
   ];
 }
 
-/** Below a skill no other is looked for. */
+/** Returns true for the main file of a skill; below a skill no other is looked for. */
 function isSkill(path: string, { files }: SurfaceRequest): boolean {
   const around = listFolders(path).slice(1, -1);
   return skill.test(path) && !around.some((folder) => files.has(`${folder}/SKILL.md`));
@@ -47,7 +47,7 @@ function isScoped(path: string, { links }: SurfaceRequest): boolean {
   );
 }
 
-/** `a`, `a/b` and `a/b/c` for `a/b/c/d.md`. */
+/** Lists the folders of a path: `a`, `a/b` and `a/b/c` for `a/b/c/d.md`. */
 function listFolders(path: string): readonly string[] {
   return path.split('/').flatMap((_, index, names) => (index === 0 ? [] : names.slice(0, index).join('/')));
 }
@@ -103,7 +103,10 @@ function readImports(part: LoadedText, request: SurfaceRequest): readonly Loaded
   return follow(part, 1);
 }
 
-/** Without a scope, and where a head says a key twice, the whole file is sent; with one a row of a table, and the file when a file of its scope is viewed. */
+/**
+ * Reads a file of scoped instructions. Without a scope, and where its head has a key twice, the whole file is sent. With a scope a row of a table is
+ * sent, and the file when a file of its scope is viewed.
+ */
 function readScoped(path: string, request: SurfaceRequest): readonly LoadedText[] {
   const lines = linesOf(path, request);
   const head = readCopilotFrontmatter(lines, true);
@@ -119,7 +122,7 @@ function readScoped(path: string, request: SurfaceRequest): readonly LoadedText[
 
 const everything = new Set(['', '*', '**', '**/*']);
 
-/** The scope as the table says it; undefined for one that leaves nothing out. */
+/** Names the scope as the table says it; undefined for one that leaves nothing out. */
 function nameScope(value: unknown): string | undefined {
   const listed = Array.isArray(value) ? value.map((glob) => String(glob ?? '')) : textOf(value).split(',');
   const globs = listed.map((glob) => glob.trim());

@@ -74,7 +74,7 @@ function listHand({ path, lines }: LoadedText): readonly Piece[] {
   });
 }
 
-/** The lines of `from` that `others` does not have, as often as they stand more often there. */
+/** Returns the lines of `from` that `others` lacks, as often as they stand more often there. */
 function subtract(from: readonly Piece[], others: readonly Piece[]): readonly Piece[] {
   const left = new Map<string, number>();
   for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
@@ -85,7 +85,7 @@ function subtract(from: readonly Piece[], others: readonly Piece[]): readonly Pi
   });
 }
 
-/** Lines that follow each other in a file become one piece: a paragraph that is wrapped anew has other lines and the same words. */
+/** Joins lines that follow each other in a file into one piece: a paragraph that is wrapped anew has other lines and the same words. */
 function joinAdjacent(lines: readonly Piece[]): readonly Piece[] {
   const pieces: Piece[] = [];
   for (const piece of lines) {
@@ -109,7 +109,7 @@ function cutOut(gone: readonly string[], fresh: readonly Piece[]) {
   return { left: left.split('\0'), adopted };
 }
 
-/** Words of a text without what only says how they stand: list and heading marks, quotes, line breaks. Case counts. */
+/** Returns the words of a text without list and heading marks, quotes and line breaks. Case counts. */
 function normaliseWords(text: string): string {
   return text
     .split('\n')

@@ -49,7 +49,7 @@ export function readCopilotFrontmatter(lines: readonly LoadedLine[], isMended: b
   return refuseRepeated(readBetween(lines, ({ text }) => text.trimEnd() === '---', isMended));
 }
 
-/** A head that has one of these keys twice cannot be read. */
+/** Refuses a head that has one of these keys twice: it cannot be read. */
 function refuseRepeated(read: Frontmatter, isAsked: (key: string) => boolean = () => true): Frontmatter {
   const keys = read.head.flatMap(({ text }) => /^["']?([\w-]+)["']?\s*:/.exec(text)?.[1] ?? []).filter(isAsked);
   return new Set(keys).size < keys.length ? { ...read, values: {}, isReadable: false } : read;

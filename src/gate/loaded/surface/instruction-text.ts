@@ -71,7 +71,7 @@ function isAtQuote({ map }: Token, before: Token | undefined, lines: readonly Lo
   return before?.type === 'blockquote_close' && (lines[(map?.[0] ?? 0) - 1]?.text ?? '').trim() !== '';
 }
 
-/** HTML that begins with an open tag goes on behind an empty line. */
+/** Returns true behind a block of HTML that is no comment: HTML that begins with an open tag goes on behind an empty line. */
 function isBehindHtml(above: Token | undefined): boolean {
   return above?.type === 'html_block' && !isComment(above.content);
 }
@@ -196,7 +196,7 @@ interface Doubt {
   readonly hasOpenTick: boolean;
 }
 
-/** A line of the block leaves backticks open: code begins with some, and ends with as many. */
+/** Returns true for a block with a line that leaves backticks open: code begins with some, and ends with as many. */
 function hasOpenTick({ map }: Token, lines: readonly LoadedLine[]): boolean {
   const texts = lines.slice(...(map ?? [0, 0])).map(({ text }) => text);
   return texts.some((text) => text.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, '').includes('`'));
@@ -260,7 +260,7 @@ function openComments(lines: readonly LoadedLine[]): readonly LoadedLine[] {
   );
 }
 
-/** Texts of a paragraph, a heading or an item; a line break is white space, whatever it becomes. */
+/** Lists the texts of a paragraph, a heading or an item; a line break is white space, whatever it becomes. */
 function listInlineTexts(children: readonly Token[], from: number): readonly Text[] {
   const texts: Text[] = [];
   let at = from;
@@ -279,7 +279,7 @@ function isText(token: Token | undefined): boolean {
   return token?.type === 'text' || isLoneBackslash(token);
 }
 
-/** A backslash before a space escapes nothing: the two are text like that around them. */
+/** Returns true for a backslash before a space, which escapes nothing: both are text like that around them. */
 function isLoneBackslash(token: Token | undefined): boolean {
   return token?.type === 'text_special' && token.content === token.markup;
 }
@@ -338,7 +338,7 @@ function dropCode(text: string): string {
   return text.replace(/(`+)(?!`)(?:.*?(?<!`)\1(?!`)|.*)/g, ' ');
 }
 
-/** The path that an import names: white space in it is escaped, and `#` begins a section. */
+/** Returns the path that an import names: white space in it is escaped, and `#` begins a section. */
 function targetPath(target: string): string {
   return target.replaceAll('\\ ', ' ').replace(/#.*$/, '');
 }

@@ -10,7 +10,7 @@ export interface ReadSentence {
   readonly isTitle: boolean;
 }
 
-/** Sentences of one block as words alone: without emphasis and code marks, white space folded; case and punctuation stay. */
+/** Folds the sentences of one block into words alone: without emphasis and code marks, white space folded; case and punctuation stay. */
 function foldBlock(text: string): readonly string[] {
   return splitSentences(text)
     .map(({ start, end }) => foldWords(text.slice(start, end)))
@@ -48,7 +48,7 @@ function toSentences(texts: readonly string[], isTitle: boolean): readonly ReadS
     .map((text) => ({ text: isTitle ? text.replace(/:$/, '') : text, isTitle }));
 }
 
-/** The paragraphs, list items, headings and table cells of a file, each as one line, and where its links lead. */
+/** Lists the paragraphs, list items, headings and table cells of a file, each as one line, and the targets of its links. */
 function listTexts(markdown: string): readonly string[] {
   const text = markdown.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const texts = parseBlocks(splitLines(text)).filter(({ type }) => type === 'inline');

@@ -83,7 +83,7 @@ const agentHead = v.looseObject({
 /** Lines of a body that stand for a description; headings and empty lines are none of them. */
 const describingLines = 3;
 
-/** A byte order mark is no part of a head. */
+/** Removes a byte order mark, which is no part of a head. */
 function withoutMark(lines: readonly LoadedLine[]): readonly LoadedLine[] {
   return lines.map((line, index) => (index === 0 ? { ...line, text: line.text.replace(/^\ufeff/, '') } : line));
 }
@@ -128,7 +128,9 @@ export function listCopilotRow(path: string, head: Frontmatter, pattern: string)
 /** Claude Code cuts the first line of a body that stands for a description here. */
 const longestFirstLine = 100;
 
-/** The description of a head; where it has none, the first line of the body; where it cannot be read, all of it, since any of it may be sent. */
+/**
+ * Returns the description of a head; where it has none, the first line of the body; where it cannot be read, all of it, since any of it may be sent.
+ */
 function describe(head: Frontmatter): string {
   const description = scalarText(head.values['description']);
   if (description !== '' && head.isReadable) return description;
@@ -162,7 +164,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** `a` of `.claude/skills/a/SKILL.md`, `sub:z` of `.claude/commands/sub/z.md`. */
+/** Names an asset by its path: `a` for `.claude/skills/a/SKILL.md`, `sub:z` for `.claude/commands/sub/z.md`. */
 function nameByPath(path: string): string {
   const command = /\.claude\/commands\/(.+?)(?:\/SKILL)?\.md$/.exec(path)?.[1];
   return command === undefined ? posix.basename(posix.dirname(path)) : command.replaceAll('/', ':');

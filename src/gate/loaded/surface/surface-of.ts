@@ -24,7 +24,7 @@ const readers: Readonly<Record<Runtime, (request: SurfaceRequest) => readonly Lo
   command: (request) => addMissing(claudeSurface(request), codexSurface(request)),
 };
 
-/** Files the config says every session loads, besides those the runtime is known to. */
+/** Reads the files that the config says every session loads, besides those that the runtime is known to load. */
 function readNamed(request: SurfaceRequest): readonly LoadedText[] {
   const { files } = request.config.context;
   if (files.length === 0) return [];

@@ -92,7 +92,7 @@ function findFault(hook: unknown): string | undefined {
   return undefined;
 }
 
-/** Only a command can be run where there is no network and no model to ask. */
+/** Returns true for a hook that is a command: only that can be run where there is no network and no model to ask. */
 function isCommand(hook: JsonObject): boolean {
   return hook['type'] === 'command';
 }
@@ -117,7 +117,7 @@ function nameHooks(entries: readonly Entry[]): readonly FoundHook[] {
   });
 }
 
-/** As it can stand in an id: on one line, and short. */
+/** Shows a matcher as it can stand in an id: on one line, and short. */
 function showMatcher(matcher: string): string {
   const shown = matcher.replace(/[^\w.|*-]+/g, '_').slice(0, 60);
   return shown === '' ? '*' : shown;
@@ -161,14 +161,14 @@ function hooksOf(group: JsonObject): readonly unknown[] {
   return Array.isArray(group['hooks']) ? group['hooks'] : [];
 }
 
-/** -1 where a group does not have it. */
+/** Finds the place of a hook in a group; -1 where the group does not have it. */
 function placeOf(group: JsonObject, { matcher = '', hook }: HookEntry): number {
   if ((group['matcher'] ?? '') !== matcher) return -1;
   const wanted = stableJson(hook);
   return hooksOf(group).findIndex((one) => stableJson(one) === wanted);
 }
 
-/** A group without a hook that was its only one is none. */
+/** Replaces a hook in a group; a group without its only hook is removed. */
 function replaceIn(group: JsonObject, before: HookEntry, after: HookEntry | undefined): readonly JsonObject[] {
   const at = placeOf(group, before);
   const hooks = hooksOf(group).flatMap((one, index) => (index === at ? (after?.hook ?? []) : [one]));
