@@ -789,7 +789,7 @@ function unprovedProblem({ id, line, column }, file) {
 function planStamp(input) {
 	const gated = input.stampable.filter(({ audit }) => audit === void 0).map((entry) => judgeGated(entry, input));
 	const leaving = gated.filter(({ from, to }) => from === "active" && to === "evicted");
-	const consequences = weighAll(input, [...input.departed, ...leaving]);
+	const consequences = weighAuditedRules(input, [...input.departed, ...leaving]);
 	const audited = input.stampable.flatMap((entry) => judgeAudited(entry, consequences));
 	const stamped = input.stampable.flatMap(({ rule }) => [...gated, ...audited].find((entry) => entry.rule === rule.id) ?? []);
 	const ledgerText = editLedger(input.ledgerText, stamped.flatMap(toEdit(input)));
@@ -814,7 +814,7 @@ function planStamp(input) {
 		])
 	};
 }
-function weighAll({ stampable, protectedAtBase }, departed) {
+function weighAuditedRules({ stampable, protectedAtBase }, departed) {
 	const audited = stampable.flatMap(({ rule, receipt, audit }) => audit === void 0 ? [] : [{
 		rule: rule.id,
 		agent: rule.agent,

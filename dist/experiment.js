@@ -3,7 +3,7 @@ import { U as compareText, W as defined, i as isRepositoryPath, mt as linkDocs, 
 import { Ai as quoteValue, An as textAt, C as trialSetup, Ei as formatSigned, Ht as isDecided, Ii as hasErrors, Lr as currencyOf, Pi as ProblemError, Pn as isFailure, Qn as shareOfGain, Ri as makeError, S as serverMark, Sn as stableJson, Yr as scheduleOf, Zn as priorCv, _ as StoppedRunError, _i as formatCount, _n as isObject, an as metricWeights, ar as sumOfSquares, di as quoteShell, dn as zeroUsage, dr as plannedModel, et as outcomeTermsOf, fn as hashParts, fr as runners, g as createRandom, ht as loadTokenizer, in as addUsage, ir as sum, jn as arms, kr as limitsByStrictness, ln as totalTokens, lr as isSimulated, m as nameOtherArm, mn as sha256Hex, nr as mean, o as versionsOf, or as asksFirst, pr as runtimeKits, q as mostDocumentBytes, qr as wantedSaving, rr as median, sn as scaleUsage, un as weighUsage, ur as levelOf, vn as objectOf, wn as textOf, zi as setupError, zr as isCompiled } from "./core.js";
 import { f as require_picomatch, r as pLimit } from "./libraries.js";
 import { b as describeCost, i as misses, n as describeActivationBill, r as explainActivation, t as adviseActivation, y as describeBill } from "./report.js";
-import { $ as equalShare, A as isUseOf, An as treatedAs, B as listUndecided, Dn as assetIn, En as asksToEnter, F as planBatch, I as absorbBatch, L as startDesign, Mt as diffLedger, Nn as weighRemoval, Nt as findUntold, O as closeTogether, On as factsOf, Or as resolveMinimalEffect, P as dealUnits, Pn as replayAnalyses, Pt as listLeaving, Q as totalBills, R as absorbSavings, St as pricingOf, Tt as diffTexts, V as answerProbe, Vt as countText, X as splitTermsOf, Xn as kindOfEntry, Y as splitRule, Z as planTrials, _r as hashBody, _t as priceTrial, an as readLinks, ar as decideReceipt, at as makeMeasurement, bn as parseReceipt, br as procedures, ct as sayNeedsBox, dr as marksOfSaving, et as expectRounds, fr as pooledCv, g as judgeTriggers, gt as priceKnown, h as isActivationNo, in as layLink, it as groupRules, k as confirmClaim, l as listAssets, mt as listPricing, on as realPath, or as decideRule, ot as splitByModel, pr as spreadOfTrials, rt as groupAudited, sr as withholdVerdict, vr as nameReceipt, vt as priceTrials, wr as listSharers, xt as priceWorstToken, yt as priceUsage, z as startSavings } from "./steps.js";
+import { $ as equalShare, A as isUseOf, An as treatedAs, B as listUndecided, Dn as assetIn, En as asksToEnter, F as planBatch, I as absorbBatch, L as startDesign, Mt as diffLedger, Nn as weighRemoval, Nt as findUnjudgeable, O as closeTogether, On as factsOf, Or as resolveMinimalEffect, P as dealUnits, Pn as replayAnalyses, Pt as listLeaving, Q as totalBills, R as absorbSavings, St as pricingOf, Tt as diffTexts, V as answerProbe, Vt as countText, X as splitTermsOf, Xn as kindOfEntry, Y as splitRule, Z as planTrials, _r as hashBody, _t as priceTrial, an as readLinks, ar as decideReceipt, at as makeMeasurement, bn as parseReceipt, br as procedures, ct as sayNeedsBox, dr as marksOfSaving, et as expectRounds, fr as pooledCv, g as judgeTriggers, gt as priceKnown, h as isActivationNo, in as layLink, it as groupRules, k as confirmClaim, l as listAssets, mt as listPricing, on as realPath, or as decideRule, ot as splitByModel, pr as spreadOfTrials, rt as groupAudited, sr as withholdVerdict, vr as nameReceipt, vt as priceTrials, wr as listSharers, xt as priceWorstToken, yt as priceUsage, z as startSavings } from "./steps.js";
 import { $ as evidencePolicy, E as readSurroundings, G as listBasisDrift, I as letsIn, N as carriesLeaving, O as serverTermsOf, S as readSurfaceFiles, T as loadInputs, V as measuringAgent, X as basisOf, Y as asSureOfNothing, Z as behaviourPolicy, _ as refuseChanged, a as noBaselines, et as expectedVersion, gt as receiptFile, ht as readTreeText, it as weightsOf, j as followFolders, l as layInstructions, lt as believeReceipts, nt as outcomePolicy, o as parseBaselines, rt as runtimeOf, tt as isSameModel, v as findLoaded, x as readSession } from "./change.js";
 import { C as closeScratch, Ct as countUnproved, F as readContexts, G as chargeAttempt, I as readRunTrials, K as readCharges, L as readTrials, Mt as explainMachineFault, N as beginRun, R as saveLimits, St as readTrialsNewestFirst, Y as isMeasuredHere, gt as saveProof, ht as readProof, jt as userHome, kt as writeTransaction, l as askVersion, p as findProgram, pt as listProofs, s as noteTrialFolder, vt as takeNotices, w as openScratch, z as dropDeadReservations } from "./adapters.js";
 import { o as parseDefinition } from "./core-yaml.js";
@@ -36,8 +36,8 @@ function claimReceipts(base, { beliefs, measuresHints }, brought) {
 		entry,
 		claimed: makeClaim(entry, base)
 	}));
+	const broughtIds = new Set(brought.map(({ rule }) => rule.id));
 	const claims = new Map(made.flatMap(({ entry, claimed }) => "claim" in claimed ? [[entry.rule.id, claimed.claim]] : []));
-	const isBrought = new Set(brought.map(({ rule }) => rule.id));
 	return {
 		problems: made.flatMap(({ entry: { rule, file }, claimed }) => "why" in claimed ? [refusedProblem(rule.id, file, claimed.why)] : []),
 		notices: noteDue([...claims.keys()]),
@@ -46,7 +46,7 @@ function claimReceipts(base, { beliefs, measuresHints }, brought) {
 		measuresHints,
 		beliefs: {
 			...beliefs,
-			hints: new Map([...beliefs.hints].filter(([id]) => !isBrought.has(id)))
+			hints: new Map([...beliefs.hints].filter(([id]) => !broughtIds.has(id)))
 		}
 	};
 }
@@ -511,7 +511,7 @@ function isOfOneAgent({ id, agent }, { agents }, head, base) {
 function askLeaving({ head, base, paths }, findAnswer) {
 	if (base.config.policy.removals !== "measured") return [];
 	const leaving = listLeaving(base.ledger, head.ledger);
-	const unanswerable = findUntold(leaving, {
+	const unanswerable = findUnjudgeable(leaving, {
 		agents: splitTermsOf(base, []).agents,
 		file: paths.ledger
 	});
@@ -3144,7 +3144,7 @@ async function proveAssets(inputs, base, questions, deps) {
 		unproved: 0
 	};
 	const { unproved, ...proved } = await startAll(base, questions, deps);
-	if (unproved === 0 && proved.problems.every(({ code }) => !passing.has(code))) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(proved)));
+	if (unproved === 0 && proved.problems.every(({ code }) => !passingCodes.has(code))) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(proved)));
 	return {
 		...proved,
 		unproved
@@ -3175,7 +3175,7 @@ function nameProof({ refs }, { runner, context }, questions) {
 	});
 	return hashParts("asset-proof 3", refs.baseSha, ...runtimeParts, ...changes);
 }
-const passing = /* @__PURE__ */ new Set([
+const passingCodes = /* @__PURE__ */ new Set([
 	"asset-needs-box",
 	"asset-does-not-start",
 	"asset-silences"

@@ -753,10 +753,10 @@ function describeDelivery(changed) {
 	return [...Map.groupBy(changed, ({ reader: _who, ...what }) => JSON.stringify(what)).values()].flatMap((each) => {
 		const [first] = each;
 		const what = first === void 0 ? "" : describeWhat(first);
-		return what === "" ? [] : [`${names.format(each.map(({ reader }) => reader))} ${what}`];
+		return what === "" ? [] : [`${readerList.format(each.map(({ reader }) => reader))} ${what}`];
 	});
 }
-const names = new Intl.ListFormat("en-GB");
+const readerList = new Intl.ListFormat("en-GB");
 function describeWhat({ lost, gained, twice }) {
 	return [
 		{

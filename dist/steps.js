@@ -1033,6 +1033,9 @@ function breakEvenOf({ cost, share }) {
 function leastCompleted({ spread }) {
 	return spread === void 0 ? 2 : 1;
 }
+function countJudgedInBoth({ baseline, candidate }) {
+	return Math.min(countJudged(baseline), countJudged(candidate));
+}
 function takeLook(input) {
 	const { cells, outcome } = input;
 	if (outcome === void 0) {
@@ -1075,7 +1078,7 @@ function weighBroken(cells) {
 function findGap({ cells, policy }, currency) {
 	if (currency === "outcome") {
 		const costs = cells.flatMap(({ baseline }) => baseline.trials.map(({ cost }) => cost));
-		return cells.every(({ baseline, candidate }) => Math.min(countJudged(baseline), countJudged(candidate)) > 1) && costs.every((cost) => cost === 0) ? "nothing-measured" : "more-trials-needed";
+		return cells.every((cell) => countJudgedInBoth(cell) > 1) && costs.every((cost) => cost === 0) ? "nothing-measured" : "more-trials-needed";
 	}
 	const judging = cells.filter(canJudge);
 	return judging.length > 0 && judging.every((cell) => hasCompleted(cell, leastCompleted(policy))) ? "nothing-measured" : "more-trials-needed";
@@ -1086,7 +1089,7 @@ function leastOf(currency) {
 function findHold({ cells, harm }, currency) {
 	if (harm.watched.length > 0) return isWatchSpent(cells, harm.watched, "candidate") ? "harm-open" : "watching";
 	const least = leastOf(currency)(cells.length);
-	return cells.some(({ baseline, candidate }) => Math.min(countJudged(baseline), countJudged(candidate)) < least) ? "tasks-open" : void 0;
+	return cells.some((cell) => countJudgedInBoth(cell) < least) ? "tasks-open" : void 0;
 }
 function findMissed({ cells, harm, outcome }) {
 	if (outcome?.stake !== "removal") return void 0;
@@ -1094,7 +1097,7 @@ function findMissed({ cells, harm, outcome }) {
 	return isTriedToLeave(cells) ? void 0 : "more-trials-needed";
 }
 function isTriedToLeave(cells) {
-	return cells.filter(canJudge).every(({ baseline, candidate }) => Math.min(countJudged(baseline), countJudged(candidate)) >= 5);
+	return cells.filter(canJudge).every((cell) => countJudgedInBoth(cell) >= 5);
 }
 function lookAtSaving({ cells, policy, tau }) {
 	const judging = cells.filter(canJudge);
@@ -1107,7 +1110,7 @@ function lookAtSolved({ policy, tau }, solved) {
 }
 function countRounds(cells, currency) {
 	const judging = currency === "outcome" ? cells : cells.filter(canJudge);
-	const counts = (judging.length > 0 ? judging : cells).flatMap(({ baseline, candidate }) => [countJudged(baseline), countJudged(candidate)]);
+	const counts = (judging.length > 0 ? judging : cells).map(countJudgedInBoth);
 	return counts.length === 0 ? 0 : Math.min(...counts);
 }
 function estimateShown(cells, { spread } = {}) {
@@ -2619,7 +2622,7 @@ function factsOf(treatment) {
 }
 function factsOfRule({ leaving }) {
 	const whole = {
-		rentOf: (rule, rentOf) => rentOf(rule),
+		rentOf: (rule, measureRent) => measureRent(rule),
 		seeds: []
 	};
 	if (leaving === void 0) return {
@@ -2634,7 +2637,7 @@ function factsOfRule({ leaving }) {
 	};
 	const { to } = leaving;
 	return {
-		rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
+		rentOf: (rule, measureRent) => Math.max(0, measureRent(rule) - measureRent(to)),
 		goes: true,
 		seeds: [to.body, to.scope.join("\0")],
 		names: { leaving: nameWords(to) }
@@ -6663,7 +6666,7 @@ function listLeaving(base, head) {
 			rule,
 			leaving: { kind: "removed" }
 		}];
-		const leaving = findWay(rule, atHead);
+		const leaving = findLeaving(rule, atHead);
 		return leaving === void 0 ? [] : [{
 			rule,
 			leaving,
@@ -6671,7 +6674,7 @@ function listLeaving(base, head) {
 		}];
 	});
 }
-function findWay(before, after) {
+function findLeaving(before, after) {
 	if (after.status === "evicted" || before.agent !== after.agent) return { kind: "removed" };
 	if (isReworded(before, after)) return {
 		kind: "reworded",
@@ -6682,7 +6685,7 @@ function findWay(before, after) {
 function isReworded(before, after) {
 	return before.body !== after.body || JSON.stringify(before.scope) !== JSON.stringify(after.scope);
 }
-function findUntold(leaving, { agents, file }) {
+function findUnjudgeable(leaving, { agents, file }) {
 	return leaving.flatMap((entry, index) => {
 		const { rule, atHead } = entry;
 		const finding = findMoved(entry) ?? findSeveral(entry, leaving.slice(0, index)) ?? findReworded(entry, agents.length);
@@ -10332,9 +10335,9 @@ async function listAssets(tree, runtime) {
 	const problems = [...findLinks(entries, places, runtime), ...read.flatMap((each) => each.problems)];
 	const loaded = listed.filter((asset) => isLoaded(asset, entries, readInstead[runtime]));
 	const twins = findTwice(loaded);
-	const again = new Set(twins.map(({ at }) => at?.file));
+	const twinFiles = new Set(twins.map(({ at }) => at?.file));
 	return {
-		assets: loaded.filter(({ main }) => !again.has(main)),
+		assets: loaded.filter(({ main }) => !twinFiles.has(main)),
 		unlooked: runtime === "claude" ? [...settingsEntries.unlooked, ...await listUnlooked(tree)] : [],
 		problems: [
 			...problems,
@@ -11396,4 +11399,4 @@ function sum(counts) {
 	return counts.reduce((total, count) => total + count, 0);
 }
 
-export { equalShare as $, compileMemory as $n, isShared as $t, isUseOf as A, treatedAs as An, describeDisplacement as At, listUndecided as B, openAnswer as Bn, readCodexSettings as Bt, checkBudget as C, parseConfig as Cn, listPlain as Cr, checkDefinition as Ct, spendByRule as D, assetIn as Dn, monthlySessions as Dr, checkLock as Dt, getBudgetReport as E, asksToEnter as En, nameReworded as Er, listDeciding as Et, planBatch as F, verifyEvidence as Fn, lintLedger as Ft, judgeProblems as G, listUnmet as Gn, openGlobs as Gt, describeProbe as H, findNamedFiles as Hn, findOtherRuntimes as Ht, absorbBatch as I, findPrices as In, checkOutcome as It, listHeard as J, describeEntry as Jn, sayEntry as Jt, writePlanTitle as K, nameRules as Kn, pathBelow as Kt, startDesign as L, whyUnpriced as Ln, checkProbes as Lt, digestFiles as M, weighAudits as Mn, diffLedger as Mt, digestOverlay as N, weighRemoval as Nn, findUntold as Nt, closeTogether as O, factsOf as On, resolveMinimalEffect as Or, moveFixture as Ot, dealUnits as P, replayAnalyses as Pn, listLeaving as Pt, totalBills as Q, loadRentMeasure as Qn, generatedMark as Qt, absorbSavings as R, findRuleAnswers as Rn, surfaceOf as Rt, chargeUsage as S, locateKey as Sn, findMemoryFaults as Sr, pricingOf as St, recordUsage as T, nameInit as Tn, listSharersOf as Tr, diffTexts as Tt, judgeAgain as U, hasMet as Un, sessionRuntimes as Ut, answerProbe as V, withoutChange as Vn, countText as Vt, judgeChange as W, isSameSet as Wn, hashAsset as Wt, splitTermsOf as X, kindOfEntry as Xn, restoreMark as Xt, splitRule as Y, isJudged as Yn, readLines as Yt, planTrials as Z, nounOfEntries as Zn, findOwnership as Zt, judgeFile as _, loadLock as _n, hashBody as _r, priceTrial as _t, editLedger as a, readLinks as an, decideReceipt as ar, makeMeasurement as at, readCodexCalls as b, parseReceipt as bn, procedures as br, priceWorstCall as bt, isAhead as c, noEntries as cn, stakeOf as cr, sayNeedsBox as ct, findTriggers as d, readObjectFile as dn, marksOfSaving as dr, findWords as dt, placeMemory as en, renderRuleLine as er, expectRounds as et, noTriggers as f, settingsFile$1 as fn, pooledCv as fr, listSentences as ft, judgeTriggers as g, loadFixture as gn, findIsolation as gr, priceKnown as gt, isActivationNo as h, unknownAgent as hn, findEnforcement as hr, priceCarried as ht, insistOn as i, layLink as in, signedText as ir, groupRules as it, namesOf as j, gainOf$1 as jn, rankResidents as jt, confirmClaim as k, plainRule as kn, checkContextLimit as kt, listAssets as l, findInFixture as ln, judgeEvidence as lr, findGrowth as lt, whyUntriggered as m, loadSuites as mn, buildReceipt as mr, listPricing as mt, readOpenaiUsage as n, findMentions as nn, checkSignature as nr, shareOfVerdict as nt, chooseAudited as o, realPath as on, decideRule as or, splitByModel as ot, usualFloor as p, settingsLimits as pn, spreadOfTrials as pr, checkDrift as pt, backVerdict as q, buysOf as qn, readAssetFiles as qt, triage as r, findLaid as rn, signReceipt as rr, groupAudited as rt, findNextDue as s, listSettingsEntries as sn, withholdVerdict as sr, grantSkills as st, readAnthropicUsage as t, findImports as tn, selectCompiledRules as tr, reserveAfter as tt, findTooFew as u, editHooks as un, speaksForKeeping as ur, growthProblems as ut, measureDrift as v, parseOnce as vn, nameReceipt as vr, priceTrials as vt, createBudget as w, formatMinEffect as wn, listSharers as wr, diffItems as wt, toFactCall as x, parseLedger as xn, renderReceipt as xr, priceWorstToken as xt, readClaudeCalls as y, loadCommitFixture as yn, procedureOf as yr, priceUsage as yt, startSavings as z, isSuspect as zn, codexSurface as zt };
+export { equalShare as $, compileMemory as $n, isShared as $t, isUseOf as A, treatedAs as An, describeDisplacement as At, listUndecided as B, openAnswer as Bn, readCodexSettings as Bt, checkBudget as C, parseConfig as Cn, listPlain as Cr, checkDefinition as Ct, spendByRule as D, assetIn as Dn, monthlySessions as Dr, checkLock as Dt, getBudgetReport as E, asksToEnter as En, nameReworded as Er, listDeciding as Et, planBatch as F, verifyEvidence as Fn, lintLedger as Ft, judgeProblems as G, listUnmet as Gn, openGlobs as Gt, describeProbe as H, findNamedFiles as Hn, findOtherRuntimes as Ht, absorbBatch as I, findPrices as In, checkOutcome as It, listHeard as J, describeEntry as Jn, sayEntry as Jt, writePlanTitle as K, nameRules as Kn, pathBelow as Kt, startDesign as L, whyUnpriced as Ln, checkProbes as Lt, digestFiles as M, weighAudits as Mn, diffLedger as Mt, digestOverlay as N, weighRemoval as Nn, findUnjudgeable as Nt, closeTogether as O, factsOf as On, resolveMinimalEffect as Or, moveFixture as Ot, dealUnits as P, replayAnalyses as Pn, listLeaving as Pt, totalBills as Q, loadRentMeasure as Qn, generatedMark as Qt, absorbSavings as R, findRuleAnswers as Rn, surfaceOf as Rt, chargeUsage as S, locateKey as Sn, findMemoryFaults as Sr, pricingOf as St, recordUsage as T, nameInit as Tn, listSharersOf as Tr, diffTexts as Tt, judgeAgain as U, hasMet as Un, sessionRuntimes as Ut, answerProbe as V, withoutChange as Vn, countText as Vt, judgeChange as W, isSameSet as Wn, hashAsset as Wt, splitTermsOf as X, kindOfEntry as Xn, restoreMark as Xt, splitRule as Y, isJudged as Yn, readLines as Yt, planTrials as Z, nounOfEntries as Zn, findOwnership as Zt, judgeFile as _, loadLock as _n, hashBody as _r, priceTrial as _t, editLedger as a, readLinks as an, decideReceipt as ar, makeMeasurement as at, readCodexCalls as b, parseReceipt as bn, procedures as br, priceWorstCall as bt, isAhead as c, noEntries as cn, stakeOf as cr, sayNeedsBox as ct, findTriggers as d, readObjectFile as dn, marksOfSaving as dr, findWords as dt, placeMemory as en, renderRuleLine as er, expectRounds as et, noTriggers as f, settingsFile$1 as fn, pooledCv as fr, listSentences as ft, judgeTriggers as g, loadFixture as gn, findIsolation as gr, priceKnown as gt, isActivationNo as h, unknownAgent as hn, findEnforcement as hr, priceCarried as ht, insistOn as i, layLink as in, signedText as ir, groupRules as it, namesOf as j, gainOf$1 as jn, rankResidents as jt, confirmClaim as k, plainRule as kn, checkContextLimit as kt, listAssets as l, findInFixture as ln, judgeEvidence as lr, findGrowth as lt, whyUntriggered as m, loadSuites as mn, buildReceipt as mr, listPricing as mt, readOpenaiUsage as n, findMentions as nn, checkSignature as nr, shareOfVerdict as nt, chooseAudited as o, realPath as on, decideRule as or, splitByModel as ot, usualFloor as p, settingsLimits as pn, spreadOfTrials as pr, checkDrift as pt, backVerdict as q, buysOf as qn, readAssetFiles as qt, triage as r, findLaid as rn, signReceipt as rr, groupAudited as rt, findNextDue as s, listSettingsEntries as sn, withholdVerdict as sr, grantSkills as st, readAnthropicUsage as t, findImports as tn, selectCompiledRules as tr, reserveAfter as tt, findTooFew as u, editHooks as un, speaksForKeeping as ur, growthProblems as ut, measureDrift as v, parseOnce as vn, nameReceipt as vr, priceTrials as vt, createBudget as w, formatMinEffect as wn, listSharers as wr, diffItems as wt, toFactCall as x, parseLedger as xn, renderReceipt as xr, priceWorstToken as xt, readClaudeCalls as y, loadCommitFixture as yn, procedureOf as yr, priceUsage as yt, startSavings as z, isSuspect as zn, codexSurface as zt };

@@ -906,27 +906,27 @@ async function locateLimits(report, reasons, sources) {
 		})) }
 	};
 }
-const keys = {
+const budgetKeys = {
 	convoy_budget_exceeded: "run",
 	agent_budget_exceeded: "agent",
 	trial_budget_exceeded: "trial",
 	dollar_budget_exceeded: "dollars"
 };
 function findLimit(reason, { base, config, loweredBy = {} }, locate) {
-	const key = keys[reason];
+	const key = budgetKeys[reason];
 	const amount = config.budget[key];
 	const written = base.config?.budget[key] ?? amount;
 	const { run: byRun = "--budget-tokens", agent = byRun, dollars = byRun } = loweredBy;
-	const by = {
+	const settings = {
 		run: byRun,
 		agent,
 		dollars,
 		trial: byRun
-	}[key];
+	};
 	if (amount < written) return {
 		reason,
 		amount,
-		setBy: by
+		setBy: settings[key]
 	};
 	return {
 		reason,
@@ -2876,10 +2876,10 @@ async function tryTrial(setting, spec, redact, budget) {
 		const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];
 		const check = run.exit === "finished" ? await judge(setting, spec, traces, incidents) : void 0;
 		const redactedTranscript = isReal(setting) ? redact(transcript) : transcript;
-		const done = run.tools === void 0 ? redactedTranscript : redact(run.tools);
+		const toolCalls = run.tools === void 0 ? redactedTranscript : redact(run.tools);
 		const facts = await readFactsOf(setting, spec, {
 			...traces,
-			transcript: done
+			transcript: toolCalls
 		});
 		const called = run.tools === void 0 ? void 0 : await countCalled(run.tools);
 		return toRecord(setting, spec, {
@@ -2988,8 +2988,7 @@ async function judge(setting, spec, traces, incidents) {
 	};
 	return judgeTrial(taskOf(setting, spec), setting, traces, judged);
 }
-function toRecord(setting, spec, facts) {
-	const { run, check, transcript, incidents, facts: probeFacts, called } = facts;
+function toRecord(setting, spec, { run, check, transcript, incidents, facts, called }) {
 	const outcome = judgeOutcome(run, check);
 	const detail = run.detail ?? (outcome === "completed" ? void 0 : lastLine(check?.tail ?? ""));
 	return {
@@ -3014,7 +3013,7 @@ function toRecord(setting, spec, facts) {
 		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {},
 		...defined({ enforced: setting.runner.enforced }),
 		...incidents.length > 0 ? { attempts: incidents } : {},
-		...defined({ facts: probeFacts })
+		...defined({ facts })
 	};
 }
 const longestCut = 600;
@@ -3143,15 +3142,18 @@ function describeMissing$1({ index, task, present, key }, folder) {
 }
 function findBreachIn({ db, run, config, trials }, { terms }, record) {
 	const overlayModel = terms.overlayOf(record.present).model;
-	const { kind, model } = config.runner;
-	return findBreach(record, {
-		kind,
-		model: overlayModel ?? model
-	}, readSoFar({
+	const { kind } = config.runner;
+	const requestedModel = overlayModel ?? config.runner.model;
+	const isAskedAlike = (other) => terms.overlayOf(other.present).model === overlayModel;
+	const soFar = readSoFar({
 		db,
 		run,
 		trials
-	}, record, overlayModel ?? model, (other) => terms.overlayOf(other.present).model === overlayModel));
+	}, record, requestedModel, isAskedAlike);
+	return findBreach(record, {
+		kind,
+		model: requestedModel
+	}, soFar);
 }
 function readSoFar({ db, run, trials }, { counted }, requestedModel, isAskedAlike) {
 	const isAlias = !/\d/.test(requestedModel);
@@ -3165,7 +3167,7 @@ function openTrialPorts(openRun, arms, onCharge) {
 	const { db, run, config, deps, trials, place } = openRun;
 	const { progress } = deps;
 	const limits = openRunLimits(db, run, config);
-	const news = followSpending(openRun);
+	const spending = followSpending(openRun);
 	const stops = /* @__PURE__ */ new Map();
 	let hasLeaked = false;
 	const charge = (record) => {
@@ -3220,12 +3222,12 @@ function openTrialPorts(openRun, arms, onCharge) {
 			const arm = armOf(record);
 			if (hasLeaked) return false;
 			if (!trials.save(record, arm.contextOf(record), arm)) return false;
-			news.add(record);
+			spending.add(record);
 			return true;
 		},
 		charge(record) {
 			charge(record);
-			news.readAgain();
+			spending.readAgain();
 			onCharge?.();
 		},
 		progress: (record, recalled) => progress.trial(record, recalled),
@@ -3620,7 +3622,7 @@ async function runBatch(specs, ports) {
 	const keepError = (error) => {
 		state.thrown ??= { error };
 	};
-	const settled = await Promise.all(admitted.map((entry) => limit(() => finish(entry, ports, state).catch(keepError))));
+	const settled = await Promise.all(admitted.map((entry) => limit(() => runAdmitted(entry, ports, state).catch(keepError))));
 	if (state.thrown !== void 0) throw state.thrown.error;
 	const records = settled.filter((record) => record !== void 0);
 	const stop = findStop(state, refusal, ports.signal) ?? missing;
@@ -3670,7 +3672,7 @@ function admit$1(specs, ports) {
 	}
 	return { admitted };
 }
-async function finish(entry, ports, state) {
+async function runAdmitted(entry, ports, state) {
 	if (entry.recalled !== void 0) {
 		ports.progress(entry.recalled, true);
 		return entry.recalled;
