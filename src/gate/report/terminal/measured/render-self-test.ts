@@ -62,7 +62,7 @@ type Rates = Omit<ReplayRates, 'effect'>;
 function noiseTable(tasks: readonly TaskNoise[]): Block {
   return table(tasks, [
     column('golden task', ({ task }) => task),
-    count('trials', ({ completed }) => completed),
+    count('completed', ({ completed }) => completed),
     count('failed', ({ failures }) => failures),
     figure('CV', ({ cv }) => formatRate(Number(cv.toFixed(2)))),
     column('notice', ({ trouble }) => (trouble === undefined ? '' : toned('warn', troubleLabels[trouble]))),
