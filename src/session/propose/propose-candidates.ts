@@ -45,7 +45,7 @@ export interface ProposeResult {
   readonly refused: readonly { readonly body: string; readonly reason: string }[];
   readonly files: readonly WrittenFile[];
   readonly diffs: readonly ChangedLines[];
-  /** The evidence of each candidate, for a person to look at: nothing of it goes into the ledger. Of a dry run only. */
+  /** The evidence of each candidate, in the JSON of a dry run alone: nothing of it goes into the ledger. */
   readonly traces?: readonly { readonly body: string; readonly trace: string }[];
 }
 
