@@ -5,6 +5,7 @@ import { diffLedger } from '../../core/ledger/diff-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../core/ledger/measure-rent.ts';
 import { joinRevisions, makeError, type Problem } from '../../core/model/problem.ts';
 import type { AssetQuestion, ExecutedCode } from '../../core/model/rule/asset.ts';
+import type { FindWorth } from '../../core/model/rule/context.ts';
 import type { PlannedText } from '../../core/model/rule/plan.ts';
 import { type Ledger, listEntries } from '../../core/model/rule/rule.ts';
 import { isSimulated, runners } from '../../core/model/runner/runners.ts';
@@ -32,7 +33,7 @@ import { checkServers } from './check-servers.ts';
 import { describeReading } from './compare-delivery.ts';
 import type { CheckedAssets } from './growth/check-assets.ts';
 import { checkGrowth } from './growth/check-growth.ts';
-import { latestWorths, type Worth, weighAgents } from './weigh-agents.ts';
+import { findLatestWorth, weighAgents } from './weigh-agents.ts';
 
 /** The findings of linting, and the values that the rest of the gate needs from it. */
 export interface Lint {
@@ -42,8 +43,7 @@ export interface Lint {
   /** Receipts of head by rule id, held against the repository. */
   readonly receipts: ReadonlyMap<string, VerifiedReceipt>;
   readonly rentOf: MeasureRent;
-  /** By the id of the rule; none for one that was never measured. */
-  readonly worths: ReadonlyMap<string, Worth>;
+  readonly findWorth: FindWorth;
   /** Changes of hand-written text that the team wants measured instead of refused. */
   readonly texts: readonly PlannedText[];
   /** Changes of assets that starts of the runtime are to show. */
@@ -64,7 +64,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
   const assets = await findAssets(inputs, wanted);
   const deciding = await checkDeciding(inputs, assets);
   const { receipts, audits } = await checkRecords(inputs);
-  const worths = latestWorths(receipts.verified, audits.verified);
+  const findWorth = (rule: string) => findLatestWorth(rule, receipts.verified, audits.verified);
   const growth = await checkGrowth(inputs, assets.isAsset);
   const answers = await checkAnswers(inputs);
   const ofBase = base === undefined ? [] : [...base.problems, ...lockProblems(base, 'setup')];
@@ -90,7 +90,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     ...(await inheritedProblems(inputs)),
     ...(await checkDelivery(head)),
     ...(await guardedProblems(inputs)),
-    ...weighAgents(head, { rentOf, worths }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
+    ...weighAgents(head, rentOf).flatMap((agent) => checkContextLimit(agent, findWorth, inputs.paths.ledger)),
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];
   return {
@@ -105,7 +105,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     ],
     receipts: receipts.verified,
     rentOf,
-    worths,
+    findWorth,
     texts: [...growth.texts, ...assets.texts],
     assets: assets.questions,
     code: deciding.code,

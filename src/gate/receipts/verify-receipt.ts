@@ -1,10 +1,8 @@
-import { decideReceipt } from '../../core/decide/decide-rule.ts';
 import { verifyEvidence } from '../../core/decide/verify-evidence.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { ReceiptsConfig } from '../../core/model/rule/config.ts';
 import { currencyOf, currencyOfRule, everyAgent } from '../../core/model/rule/rule.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
-import type { Decision } from '../../core/model/verdict/report.ts';
 import { isSameSet, listUnmet } from '../../core/receipt/judge-neighbours.ts';
 import { findMemoryFaults, type NamedRules } from '../../core/receipt/name-memories.ts';
 import { checkSignature } from '../../core/receipt/sign-receipt.ts';
@@ -18,11 +16,10 @@ import { findRefusal, findRefusalOfNew, refuse } from './refusals.ts';
 /** The state of a receipt: `forged` and `mismatched` fail the gate; `stale` warns and makes an audit due. */
 type ReceiptState = 'valid' | 'stale' | 'forged' | 'mismatched';
 
-/** A receipt held against the repository, with what its trials come to. */
+/** A receipt held against the repository; `decideReceipt` says what its trials come to. */
 export interface VerifiedReceipt {
   readonly receipt: Receipt;
   readonly state: ReceiptState;
-  readonly decision: Decision;
   readonly problems: readonly Problem[];
   /** Rules beside it that it was not measured with, where nothing else makes it stale: receipts of theirs may answer for them. */
   readonly unmet?: NamedRules;
@@ -31,8 +28,7 @@ export interface VerifiedReceipt {
 /** Holds a receipt against the repository: its rule, its trials, its signature, the basis they were measured on. */
 export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   const { receipt, addedHere, expected } = input;
-  const decision = decideReceipt(receipt);
-  const mismatched = (problem: Problem) => ({ receipt, decision, state: 'mismatched', problems: [problem] }) as const;
+  const mismatched = (problem: Problem) => ({ receipt, state: 'mismatched', problems: [problem] }) as const;
   if (receipt.basis.body !== expected.body) return mismatched(otherBody(input));
 
   const signature = judgeSignature(receipt, input.config.receipts, input.file);
@@ -41,7 +37,7 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
     const problems = faults.map((fault) =>
       refuse(input, 'receipt-forged', `contradicts itself: ${fault}`, deleteAndMeasure),
     );
-    return { receipt, decision, state: 'forged', problems };
+    return { receipt, state: 'forged', problems };
   }
 
   const unsigned = signature.kind === 'refused' ? signature.problem : undefined;
@@ -52,9 +48,9 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   const drift = listDrift(input);
   if (drift.length > 0) {
     const problems = [...remarks, driftProblem(input, drift)];
-    return { receipt, decision, state: addedHere ? 'mismatched' : 'stale', problems };
+    return { receipt, state: addedHere ? 'mismatched' : 'stale', problems };
   }
-  return { receipt, decision, ...judgeNeighbours(input, remarks) };
+  return { receipt, ...judgeNeighbours(input, remarks) };
 }
 
 const deleteAndMeasure = 'Delete it, commit that, and measure the rule again: rentroll check, then rentroll stamp.';

@@ -140,17 +140,15 @@ function countUnstamped(planned: PlannedGate | undefined, measured: MeasuredPlan
 function noteDisplacement({ inputs: { head }, lint, measured }: GateFindings): readonly string[] {
   const earned = (measured?.settled ?? []).filter(({ decision }) => decision.verdict === 'earns');
   const ids = earned.map(({ planned }) => planned.rule.id);
-  const worths = new Map([
-    ...lint.worths,
-    ...earned.map(({ planned, decision }) => [planned.rule.id, worthOf(decision)] as const),
-  ]);
+  const earnedWorths = new Map(earned.map(({ planned, decision }) => [planned.rule.id, worthOf(decision)]));
+  const findWorth = (rule: string) => earnedWorths.get(rule) ?? lint.findWorth(rule);
   const arriving = earned.flatMap(({ planned }) => {
     const facts = assetIn(planned)?.facts;
     const { id, agent, line } = planned.rule;
     return facts === undefined ? [] : [{ id, agent, line, tokens: facts.tokens }];
   });
-  return weighAgents(head, { rentOf: lint.rentOf, worths }, ids, arriving).flatMap(
-    (agent) => describeDisplacement(agent, ids) ?? [],
+  return weighAgents(head, lint.rentOf, ids, arriving).flatMap(
+    (agent) => describeDisplacement(agent, findWorth, ids) ?? [],
   );
 }
 

@@ -21,8 +21,7 @@ function weigh(assets: readonly AssetEntry[], arriving?: Parameters<typeof weigh
   const ledger: Ledger = { version: 1, rules: [rule], assets };
   const stated = { receipt: { asset: { tokens: 30 } } };
   const receipts = new Map(assets.map(({ id }) => [id, stated])) as unknown as Revision['receipts'];
-  const scales = { rentOf: () => 10, worths: new Map([['skill:forms', { saving: 600 }]]) };
-  return weighAgents({ config: defaultTestConfig, ledger, receipts }, scales, [], arriving);
+  return weighAgents({ config: defaultTestConfig, ledger, receipts }, () => 10, [], arriving);
 }
 
 describe('the worth of a rule', () => {
@@ -44,14 +43,13 @@ describe('what agents carry', () => {
     expect(first).toMatchObject({ agent: agents[0], rent: 40, limit: defaultTestConfig.context.injected });
     expect(first?.residents).toMatchObject([
       { rule: 'brief', rent: 10 },
-      { rule: 'skill:forms', rent: 30, saving: 600, line: 4 },
+      { rule: 'skill:forms', rent: 30, line: 4 },
     ]);
   });
 
   it('counts no asset that nobody measured', () => {
     const ledger: Ledger = { version: 1, rules: [rule], assets: [asset('forms')] };
-    const scales = { rentOf: () => 10, worths: new Map() };
-    const [first] = weighAgents({ config: defaultTestConfig, ledger, receipts: new Map() }, scales);
+    const [first] = weighAgents({ config: defaultTestConfig, ledger, receipts: new Map() }, () => 10);
     expect(first?.rent).toBe(10);
   });
 

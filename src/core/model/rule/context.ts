@@ -2,29 +2,33 @@ import type { Problem } from '../problem.ts';
 import type { RunnerKind } from './config.ts';
 import type { LoadedText } from './loaded-item.ts';
 
-/** A compiled rule as a resident of its agent's context. */
+/** A compiled rule, or an asset that was judged, as a resident of its agent's context. */
 export interface Resident {
   readonly rule: string;
-  /** Tokens of its rendered line. */
+  /** Tokens of its rendered line, or of what every session has of the asset. */
   readonly rent: number;
-  /** Measured saving per completed trial in tokens, for a rule that buys solved tasks their worth less its price; absent without a receipt. */
-  readonly saving?: number;
-  /** There for a rule that is kept for what agents do with it: its saving says nothing of its worth. */
-  readonly buys?: 'behaviour';
   readonly protected: boolean;
   /** Line of the rule in the ledger. */
   readonly line: number;
 }
 
-/** The rules one agent carries in every call, against the limit. */
+/** Says what a resident is worth by its latest answer. */
+export interface Worth {
+  /** Measured saving per completed trial in tokens, for a rule that buys solved tasks their worth less its price. */
+  readonly saving: number;
+  /** There for a rule that is kept for what agents do with it: its saving says nothing of its worth. */
+  readonly buys?: 'behaviour';
+}
+
+/** Finds the worth of a rule by its id; undefined for one that was never measured. */
+export type FindWorth = (rule: string) => Worth | undefined;
+
+/** The residents that one agent carries in every call, against the limit. */
 export interface AgentContext {
   readonly agent: string;
-  /** Path of its compiled memory. */
-  readonly memory: string;
-  /** Tokens of its active rules. */
+  /** Tokens of all residents. */
   readonly rent: number;
   readonly limit: number;
-  /** Weakest per token first. */
   readonly residents: readonly Resident[];
 }
 

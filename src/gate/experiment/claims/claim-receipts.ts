@@ -1,10 +1,10 @@
+import { decideReceipt } from '../../../core/decide/decide-rule.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import { type GateMode, scheduleOf } from '../../../core/model/request/gate-request.ts';
 import { type Claim, wantedSaving } from '../../../core/model/rule/design.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
-import type { Decision } from '../../../core/model/verdict/report.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
 import { nameReceipt } from '../../../core/receipt/build-receipt.ts';
@@ -23,7 +23,6 @@ export interface CheckableReceipt {
   readonly rule: Rule;
   readonly file: string;
   readonly receipt: Receipt;
-  readonly decision: Decision;
 }
 
 /** Lists what the trials of a receipt depended on, besides memory and limits, that is different at base now. */
@@ -105,7 +104,8 @@ type MadeClaim = { readonly claim: Claim } | { readonly why: string };
  * is not clearly above the minimal effect takes as many trials as any rule.
  */
 function makeClaim(entry: CheckableReceipt, base: PolicySide): MadeClaim {
-  const { receipt, decision, rule } = entry;
+  const { receipt, rule } = entry;
+  const decision = decideReceipt(receipt);
   if (!isConfirmable(entry)) return { why: 'fresh trials cannot confirm an answer to this kind of question' };
   const other = listDriftAtBase(receipt, rule, base);
   if (other.length > 0) return { why: `it was measured with another ${other.join(', ')}` };
@@ -123,9 +123,9 @@ function makeClaim(entry: CheckableReceipt, base: PolicySide): MadeClaim {
 }
 
 /** Returns true for a receipt whose question a few fresh trials could answer: that a rule of one agent saves tokens. */
-function isConfirmable({ rule, receipt, decision }: CheckableReceipt): boolean {
+function isConfirmable({ rule, receipt }: CheckableReceipt): boolean {
   const { replaces, audit, evidence } = receipt;
-  if (decision.verdict !== 'earns' || replaces !== undefined || audit === true) return false;
+  if (decideReceipt(receipt).verdict !== 'earns' || replaces !== undefined || audit === true) return false;
   const isOther = [evidence.behaviour, evidence.outcome, rule.probe, rule.buys].some((more) => more !== undefined);
   return !isOther && rule.agent !== everyAgent;
 }
@@ -159,13 +159,13 @@ function listBrought(
   return [...lint.receipts]
     .filter(([id]) => hints.has(id))
     .sort(([a], [b]) => compareText(a, b))
-    .flatMap(([id, { receipt, decision }]): readonly CheckableReceipt[] => {
+    .flatMap(([id, { receipt }]): readonly CheckableReceipt[] => {
       const rule = head.ledger?.rules.find((one) => one.id === id);
       if (rule === undefined || !letsIn(receipt)) return [];
       const isKnown = base.receipts.get(id)?.text === head.receipts.get(id)?.text;
       // Simulated trials cost nothing and are worth nothing.
       const isFree = isSimulated(receipt.basis.runner) && isSimulated(policy.config.runner.kind);
-      return isKnown || isFree ? [] : [{ rule, file: receiptFile(paths, id), receipt, decision }];
+      return isKnown || isFree ? [] : [{ rule, file: receiptFile(paths, id), receipt }];
     });
 }
 

@@ -1,44 +1,48 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AgentContext, Resident } from '../../../../src/core/model/rule/context.ts';
+import type { AgentContext, Resident, Worth } from '../../../../src/core/model/rule/context.ts';
 import {
   checkContextLimit,
   describeDisplacement,
   rankResidents,
 } from '../../../../src/gate/loaded/context/rank-residents.ts';
 
-const resident = (rule: string, rent: number, saving?: number, line = 1): Resident => ({
-  rule,
-  rent,
-  protected: false,
-  line,
-  ...(saving === undefined ? {} : { saving }),
-});
+const resident = (rule: string, rent: number, line: number): Resident => ({ rule, rent, protected: false, line });
 
 const context = (residents: readonly Resident[], limit: number): AgentContext => ({
   agent: 'sql',
-  memory: 'MEMORY.md',
   rent: residents.reduce((sum, { rent }) => sum + rent, 0),
   limit,
-  residents: rankResidents(residents),
+  residents,
 });
 
-const long = resident('long', 40, 400, 2);
-const short = resident('short', 10, 200, 7);
-const unmeasured = resident('unmeasured', 5, undefined, 9);
+const long = resident('long', 40, 2);
+const short = resident('short', 10, 7);
+const unmeasured = resident('unmeasured', 5, 9);
+const followed = resident('followed', 10, 1);
+
+const worths: Readonly<Record<string, Worth>> = {
+  long: { saving: 400 },
+  short: { saving: 200 },
+  followed: { saving: -310, buys: 'behaviour' },
+};
+const findWorth = (rule: string) => worths[rule];
+const check = (full: AgentContext) => checkContextLimit(full, findWorth, 'ledger.yml');
+const describeFull = (full: AgentContext, earned: readonly string[]) => describeDisplacement(full, findWorth, earned);
 
 describe('the residents of a context', () => {
   it('stand in the order of what they save per token, unmeasured ones first', () => {
-    expect(rankResidents([short, long, unmeasured]).map(({ rule }) => rule)).toEqual(['unmeasured', 'long', 'short']);
+    expect(rankResidents([short, long, unmeasured], findWorth).map(({ rule }) => rule)).toEqual([
+      'unmeasured',
+      'long',
+      'short',
+    ]);
   });
 
   it('names one that is kept for its behaviour only where there is no other', () => {
-    const followed: Resident = { ...resident('followed', 10, -310), buys: 'behaviour' };
-    expect(rankResidents([followed, short, long]).at(-1)).toBe(followed);
-    expect(describeDisplacement(context([followed, short], 15), ['short'])).toContain(
-      'the weakest per token is "short"',
-    );
-    expect(describeDisplacement(context([followed], 5), ['followed'])).toContain(
+    expect(rankResidents([followed, short, long], findWorth).at(-1)).toMatchObject(followed);
+    expect(describeFull(context([followed, short], 15), ['short'])).toContain('the weakest per token is "short"');
+    expect(describeFull(context([followed], 5), ['followed'])).toContain(
       '"followed", which is kept for its behaviour for a rent of 10',
     );
   });
@@ -50,8 +54,10 @@ describe('the residents of a context', () => {
     );
     fc.assert(
       fc.property(residents, (list) => {
-        const all = list.map((entry) => ({ ...entry, protected: false }));
-        expect(rankResidents(all.toReversed())).toEqual(rankResidents(all));
+        const all = list.map(({ saving: _saving, ...entry }) => ({ ...entry, protected: false }));
+        const savings = new Map(list.map(({ rule, saving }) => [rule, { saving }]));
+        const find = (rule: string) => savings.get(rule);
+        expect(rankResidents(all.toReversed(), find)).toEqual(rankResidents(all, find));
       }),
     );
   });
@@ -59,27 +65,25 @@ describe('the residents of a context', () => {
 
 describe('a full context', () => {
   it('names the weakest per token at its line, not the dearest', () => {
-    const [problem] = checkContextLimit(context([long, short], 49), 'ledger.yml');
+    const [problem] = check(context([long, short], 49));
     expect(problem).toMatchObject({ code: 'context-full', severity: 'warning', at: { file: 'ledger.yml', line: 2 } });
     expect(problem?.message).toContain('take 50 tokens of every call, the limit is 49');
     expect(problem?.message).toContain('"long", which saves 400 tokens a trial for a rent of 40');
   });
 
   it('is no problem at the limit', () => {
-    expect(checkContextLimit(context([long, short], 50), 'ledger.yml')).toEqual([]);
+    expect(check(context([long, short], 50))).toEqual([]);
   });
 
   it('never names a protected rule, and says so when there is no other', () => {
     const kept = { ...long, protected: true };
-    expect(checkContextLimit(context([kept, short], 1), 'l')[0]?.message).toContain('"short"');
-    expect(checkContextLimit(context([kept], 1), 'l')[0]?.message).toContain('all of them are protected');
+    expect(check(context([kept, short], 1))[0]?.message).toContain('"short"');
+    expect(check(context([kept], 1))[0]?.message).toContain('all of them are protected');
   });
 
   it('is told before a rule that earned is stamped, and only when that rule is of the agent', () => {
-    expect(describeDisplacement(context([long, short], 49), ['short'])).toContain(
-      'With "short" the active rules of "sql"',
-    );
-    expect(describeDisplacement(context([long, short], 49), ['elsewhere'])).toBeUndefined();
-    expect(describeDisplacement(context([long, short], 50), ['short'])).toBeUndefined();
+    expect(describeFull(context([long, short], 49), ['short'])).toContain('With "short" the active rules of "sql"');
+    expect(describeFull(context([long, short], 49), ['elsewhere'])).toBeUndefined();
+    expect(describeFull(context([long, short], 50), ['short'])).toBeUndefined();
   });
 });
