@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { $ as ownPath, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, H as codeOf, J as messageOf, L as isMine, M as nameMainRemote, N as readCloneSettings, O as findClone, Q as liesInCheckout, S as nameRevision, T as nameObject, U as compareText, V as readTreeFile, W as defined, Z as ownGit, r as isInside, w as callGit, z as readPlain } from "./quick-answer.js";
-import { Ai as quoteValue, J as openSeal, Pi as ProblemError, Ri as makeError, Sn as stableJson, X as proveTrial, Y as ownSecret, Z as sealedTrialColumns, cn as sumModels, hn as shortHash, ir as sum, ln as totalTokens, xn as readStored, zi as setupError } from "./core.js";
+import { Ai as quoteValue, Dt as shortHash, Gr as totalTokens, J as openSeal, Nt as readStored, Pi as ProblemError, Pt as stableJson, Ri as makeError, Wr as sumModels, X as proveTrial, Y as ownSecret, Z as sealedTrialColumns, rr as sum, zi as setupError } from "./core.js";
 import { o as execa } from "./libraries.js";
-import { bn as parseReceipt, xr as renderReceipt } from "./steps.js";
+import { dr as renderReceipt, yn as parseReceipt } from "./steps.js";
 import { t as require_lib } from "./sqlite.js";
 import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { J as messageOf, U as compareText, W as defined, a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, q as keysOf, r as isInside } from "./quick-answer.js";
-import { $ as worthlessLimit, Ai as quoteValue, B as contextEvents, Br as listEntries, Fn as isLeak, Ht as isDecided, In as mapPlain, Lr as currencyOf, O as redactExcerpt, Pi as ProblemError, Q as estimateWorthlessShare, Ri as makeError, Rr as currencyOfRule, Sn as stableJson, V as nameUnlooked, W as readDocument, _t as proveMeasuredHere, an as metricWeights, b as layTexts, di as quoteShell, dt as checkNode, et as outcomeTermsOf, fn as hashParts, fr as runners, gn as asObject, gt as proveConfirmed, hn as shortHash, jn as arms, kr as limitsByStrictness, ln as totalTokens, lr as isSimulated, mn as sha256Hex, pn as sha256, pr as runtimeKits, q as mostDocumentBytes, rn as wholeNumber, tt as toDay, vn as objectOf, vt as proveSigned, wn as textOf, xr as behaviourTerms, y as layText, yt as proveStanding, zi as setupError, zr as isCompiled } from "./core.js";
+import { $ as worthlessLimit, Ai as quoteValue, At as objectOf, B as contextEvents, Cr as currencyOfRule, Dt as shortHash, Et as sha256Hex, Gr as totalTokens, Ir as isLeak, It as textOf, Lr as mapPlain, Mr as arms, O as redactExcerpt, Ot as asObject, Pi as ProblemError, Pt as stableJson, Q as estimateWorthlessShare, Ri as makeError, Sr as currencyOf, Tr as listEntries, Tt as sha256, V as nameUnlooked, Vr as metricWeights, W as readDocument, Xt as runners, Zt as runtimeKits, _t as proveMeasuredHere, an as behaviourTerms, ar as isDecided, b as layTexts, br as wholeNumber, di as quoteShell, dt as checkNode, et as outcomeTermsOf, gt as proveConfirmed, pn as limitsByStrictness, q as mostDocumentBytes, qt as isSimulated, tt as toDay, vt as proveSigned, wr as isCompiled, wt as hashParts, y as layText, yt as proveStanding, zi as setupError } from "./core.js";
 import { $ as string, A as literal, G as pipe, P as maxLength, Z as strictObject, f as require_picomatch, l as parse, q as record, u as TomlError } from "./libraries.js";
-import { $n as compileMemory, $t as isShared, Bn as openAnswer, Cn as parseConfig, Cr as listPlain, Fn as verifyEvidence, Gn as listUnmet, Gt as openGlobs, Hn as findNamedFiles, In as findPrices, Kn as nameRules, Ln as whyUnpriced, Nn as weighRemoval, Or as resolveMinimalEffect, Qn as loadRentMeasure, Rn as findRuleAnswers, Rt as surfaceOf, Sr as findMemoryFaults, Tn as nameInit, Un as hasMet, Ut as sessionRuntimes, Vn as withoutChange, Wn as isSameSet, Wt as hashAsset, Xn as kindOfEntry, Xt as restoreMark, Yt as readLines, Zt as findOwnership, _n as loadLock, _r as hashBody, an as readLinks, ar as decideReceipt, bn as parseReceipt, cn as noEntries, cr as stakeOf, dn as readObjectFile, en as placeMemory, fn as settingsFile, gn as loadFixture, in as layLink, ir as signedText, lr as judgeEvidence, mn as loadSuites, nn as findMentions, nr as checkSignature, on as realPath, qt as readAssetFiles, sn as listSettingsEntries, st as grantSkills, tn as findImports, tr as selectCompiledRules, ur as speaksForKeeping, vn as parseOnce, xn as parseLedger, yn as loadCommitFixture, yr as procedureOf, zn as isSuspect } from "./steps.js";
+import { $t as placeMemory, Bn as withoutChange, Cr as judgeEvidence, Fn as findPrices, Gn as nameRules, Hn as hasMet, Ht as sessionRuntimes, In as whyUnpriced, Jt as readLines, Kt as readAssetFiles, Ln as findRuleAnswers, Lt as surfaceOf, Mn as weighRemoval, Pn as verifyEvidence, Qn as compileMemory, Qt as isShared, Rn as isSuspect, Sn as parseConfig, Sr as stakeOf, Un as isSameSet, Ut as hashAsset, Vn as findNamedFiles, Wn as listUnmet, Wt as openGlobs, Xt as findOwnership, Yn as kindOfEntry, Yt as restoreMark, Zn as loadRentMeasure, _n as parseOnce, an as realPath, bn as parseLedger, dn as settingsFile, en as findImports, er as selectCompiledRules, fr as findMemoryFaults, gn as loadLock, hn as loadFixture, in as readLinks, lr as procedureOf, on as listSettingsEntries, pn as loadSuites, pr as listPlain, rn as layLink, rr as signedText, sn as noEntries, sr as hashBody, st as grantSkills, tn as findMentions, tr as checkSignature, un as readObjectFile, vn as loadCommitFixture, vr as resolveMinimalEffect, wn as nameInit, wr as speaksForKeeping, yn as parseReceipt, yr as decideReceipt, zn as openAnswer } from "./steps.js";
 import { $ as findCommonDir, Nt as linkFault, at as listDirty, ct as openCommit, dt as resolveRefs, it as changedMeanwhile, lt as findCommit, ot as listIgnored, rt as openCommittable, st as openWorktree, ut as findRoot } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -579,10 +579,8 @@ function nameTasks(tasks = []) {
 
 function verifyReceipt(input) {
 	const { receipt, addedHere, expected } = input;
-	const decision = decideReceipt(receipt);
 	const mismatched = (problem) => ({
 		receipt,
-		decision,
 		state: "mismatched",
 		problems: [problem]
 	});
@@ -591,7 +589,6 @@ function verifyReceipt(input) {
 	const faults = [...findForgery(input), ...signature.kind === "forged" ? [signature.detail] : []];
 	if (faults.length > 0) return {
 		receipt,
-		decision,
 		state: "forged",
 		problems: faults.map((fault) => refuse$1(input, "receipt-forged", `contradicts itself: ${fault}`, deleteAndMeasure))
 	};
@@ -604,14 +601,12 @@ function verifyReceipt(input) {
 		const problems = [...remarks, driftProblem(input, drift)];
 		return {
 			receipt,
-			decision,
 			state: addedHere ? "mismatched" : "stale",
 			problems
 		};
 	}
 	return {
 		receipt,
-		decision,
 		...judgeNeighbours(input, remarks)
 	};
 }
@@ -1753,7 +1748,7 @@ async function readMentioned(tree) {
 async function listCodexFiles(tree) {
 	const text = (await tree.read(".codex/config.toml"))?.toString("utf8");
 	if (text === void 0) return [];
-	const { Bt: readCodexSettings } = await import("./steps.js");
+	const { zt: readCodexSettings } = await import("./steps.js");
 	const { fallbackNames, instructionsFile } = readCodexSettings(text);
 	return [...fallbackNames, ...instructionsFile === void 0 ? [] : [instructionsFile]];
 }

@@ -367,665 +367,6 @@ function scheduleOf(mode) {
 }
 const defaultConfigFile = ".rentroll/config.yml";
 
-const seenShare = .8;
-function wantedSaving({ saving }) {
-	return seenShare * saving;
-}
-
-const ruleStatuses = [
-	"candidate",
-	"inherited",
-	"active",
-	"evicted"
-];
-function listEntries(ledger) {
-	return ledger?.assets === void 0 ? ledger?.rules ?? [] : [...ledger.rules, ...ledger.assets];
-}
-function isCompiled({ status }) {
-	return status === "active" || status === "inherited";
-}
-const everyAgent = "all";
-function shareMemory(a, b) {
-	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
-}
-function spellProbe({ when, ask, order }) {
-	return JSON.stringify([
-		when ?? null,
-		ask,
-		order ?? null
-	].map(sortKeys$1));
-}
-function spellWholeProbe(probe) {
-	return JSON.stringify([
-		spellProbe(probe),
-		probe.tasks ?? null,
-		probe.price ?? null
-	]);
-}
-function sortKeys$1(value) {
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys$1(entry)]));
-}
-const currencies = [
-	"tokens",
-	"behaviour",
-	"outcome"
-];
-function currencyOf({ behaviour, outcome }) {
-	if (outcome !== void 0) return "outcome";
-	return behaviour === void 0 ? "tokens" : "behaviour";
-}
-function currencyOfRule({ probe, buys }) {
-	return currencyOf({
-		behaviour: probe,
-		outcome: buys
-	});
-}
-function splitId(id, model) {
-	return `${id}@${model}`;
-}
-function unsplitId(id, model) {
-	return model === void 0 ? id : id.slice(0, -splitId("", model).length);
-}
-
-const apis = ["anthropic", "openai"];
-const runnerKinds = [
-	"demo",
-	"claude",
-	"codex",
-	"command"
-];
-const usualCommands = [...[
-	"npm test",
-	"npm run",
-	"npx vitest",
-	"npx tsc",
-	"node --test"
-], ...[
-	"ls",
-	"git status",
-	"git diff"
-]];
-const demoModel = "demo-1";
-const leanDemoModel = "demo-2";
-const demoVersion = "1.0.0";
-const policyDefaults = {
-	ratio: 2,
-	strictness: "usual"
-};
-const limitsByStrictness = {
-	usual: {
-		accept: 2.4,
-		reject: 1.8
-	},
-	strict: {
-		accept: 2.9,
-		reject: 2.2
-	}
-};
-const behaviourTerms = {
-	gain: .4,
-	alpha: .02,
-	price: .2,
-	maxPrice: .3,
-	maxPairs: 60
-};
-const removalPolicies = ["free", "measured"];
-const growthPolicies = [
-	"fail",
-	"measure",
-	"warn",
-	"allow"
-];
-const assetPolicies = [
-	"allow",
-	"warn",
-	"prove",
-	"activate",
-	"measure",
-	"fail"
-];
-const unreadAssetFiles = [
-	"evals/**",
-	"LICENSE*",
-	"README*"
-];
-const distillDefaults = { model: "haiku" };
-const monitorDefaults = {
-	enabled: true,
-	every: 5,
-	wrapUp: .5,
-	endTurn: .4
-};
-function explainFixture(folder) {
-	const what = "A fixture is a frozen copy of code like yours, in a committed folder of its own.";
-	if (!/^\w[\w./-]*$/.test(folder)) return what;
-	return `${what} Make one: git archive --prefix=${folder}/ HEAD ':!.rentroll' ':!benchmarks' | tar -x`;
-}
-function explainFirstTask(agent, { agents, fixture }) {
-	const task = `"${Object.hasOwn(agents, agent) ? `${agents[agent]?.tasks}/` : ""}golden-01.md"`;
-	if (fixture.commit === void 0) return `Add ${task}, then prove and freeze it: rentroll lint --write-lock`;
-	return `Add ${task}, or have some made of your history: rentroll tasks mine --agent ${agent}`;
-}
-
-function agentMemory(name, folder = ".claude/agent-memory") {
-	return `${folder}/${name.replaceAll(":", "-")}/MEMORY.md`;
-}
-function definitionMemory(file) {
-	return agentMemory(file.slice(file.lastIndexOf("/") + 1).replace(/\.md$/, ""));
-}
-
-function writeEach(key, agents, pathOf) {
-	return `Write ${agents.map((agent) => `"${key}: ${pathOf(agent)}" for agent "${agent.name}"`).join(", and ")}.`;
-}
-function writeMemory(agent, path) {
-	return `"agents: { ${agent}: { memory: ${path} } }"`;
-}
-const everySession = ".claude/rules/rentroll.md";
-const everySessionLoads = /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$/;
-const memoryOfAgent = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
-const claudeKit = {
-	name: "Claude Code",
-	what: "is Claude Code",
-	level: "measured",
-	calls: "metered",
-	apis: ["anthropic"],
-	program: "claude",
-	cli: "claude-code",
-	keys: [],
-	findsDefinitions: true,
-	loadsProject: true,
-	servers: ".mcp.json",
-	assets: "claude",
-	memory: {
-		placeOf: (_, definition) => definition === void 0 ? everySession : definitionMemory(definition),
-		alone: false,
-		separate: (agents) => {
-			return `${writeEach("memory", agents, ({ name, definition }) => definition === void 0 ? `.claude/rules/${name}.md` : definitionMemory(definition))}${agents.some(({ definition }) => definition === void 0) ? " Or give each a definition of its own." : ""}`;
-		},
-		instead: (agent, definition) => definition === void 0 ? `${writeMemory(agent, everySession)}, or a definition of the agent` : writeMemory(agent, definitionMemory(definition)),
-		mend,
-		unignored: (files) => !files.has("CLAUDE.md") && files.has("AGENTS.md") ? "AGENTS.md" : "CLAUDE.md"
-	},
-	setup: {
-		model: "claude-sonnet-5-5",
-		version: "2.1.330",
-		package: "@anthropic-ai/claude-code",
-		isGranted: true,
-		signs: {
-			exclusive: /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/(?:agents|rules|skills|commands)\/|^\.claude\/settings\.json$/,
-			shared: /^AGENTS\.md$/
-		},
-		userFile: {
-			variable: "CLAUDE_CONFIG_DIR",
-			folder: ".claude",
-			file: "CLAUDE.md"
-		}
-	}
-};
-function mend(agent, memory, definition) {
-	const owner = memoryOfAgent.exec(memory)?.[1];
-	const key = `agents.${agent}`;
-	if (definition === void 0 && everySessionLoads.test(memory)) return { lines: namePassed(key, memory) };
-	if (definition === void 0) {
-		const byName = owner ?? agent;
-		const lines = `Write into the config ${key}.memory: ${everySession} (every session loads it), or ${key}.definition: .claude/agents/${byName}.md with ${key}.memory: ${agentMemory(byName)}, and "memory: project" into the head of that definition.`;
-		return {
-			...whyWithout(memory, owner),
-			lines
-		};
-	}
-	const lines = `Write into the config ${key}.memory: ${agentMemory(definition)}, or ${key}.memory: ${everySession}.`;
-	if (owner === void 0 || owner === definition) return {
-		...whyWithout(memory, void 0),
-		lines
-	};
-	return {
-		why: `the definition is called "${definition}", and that is the folder its memory is read from`,
-		lines
-	};
-}
-function namePassed(key, memory) {
-	return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the repository and of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${memory === everySession ? "CLAUDE.md" : everySession}.`;
-}
-function whyWithout(memory, owner) {
-	if (owner !== void 0) return { why: `that file is loaded only ${`for an agent called "${owner}" whose definition says "memory: project"`}, and this agent has no definition` };
-	if (everySessionLoads.test(memory) || memoryOfAgent.test(memory)) return {};
-	if (memory === "AGENTS.md") return { why: "Claude Code reads that file from version 2.1.277 on, and only where there is no CLAUDE.md" };
-	return { why: "a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name" };
-}
-const demoKit = {
-	name: "the demo agent",
-	what: "simulates one and spends nothing",
-	level: "simulated",
-	calls: "none",
-	apis: [],
-	version: demoVersion,
-	models: [demoModel, leanDemoModel],
-	keys: [],
-	findsDefinitions: false,
-	loadsProject: false,
-	memory: {
-		placeOf: (agent) => agentMemory(agent),
-		alone: true,
-		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
-		mend: () => ({ lines: "The demo agent reads the memory itself." })
-	}
-};
-const memoryFile = "AGENTS.md";
-const codexKit = {
-	name: "Codex",
-	what: "the Codex CLI",
-	level: "measured",
-	calls: "metered",
-	apis: ["openai"],
-	program: "codex",
-	cli: "codex",
-	keys: [],
-	findsDefinitions: false,
-	loadsProject: false,
-	servers: ".codex/config.toml",
-	memory: {
-		placeOf: () => memoryFile,
-		alone: false,
-		separate: () => "Codex reads one memory, AGENTS.md: name one agent, and put the golden tasks of both into its folder.",
-		instead: (agent) => writeMemory(agent, memoryFile),
-		mend: (agent, memory) => {
-			const lines = `Write into the config agents.${agent}.memory: AGENTS.md. Remove AGENTS.override.md, which Codex would read instead, and keep the file below 32 KiB, where Codex cuts it.`;
-			return memory === memoryFile ? { lines } : {
-				why: "Codex reads AGENTS.md from the root to where it works",
-				lines
-			};
-		}
-	},
-	setup: {
-		model: "gpt-5.5",
-		version: "0.169.0",
-		package: "@openai/codex",
-		signs: { exclusive: /^\.codex\/|^\.agents\/|^AGENTS\.override\.md$/ },
-		userFile: {
-			variable: "CODEX_HOME",
-			folder: ".codex",
-			file: "AGENTS.md"
-		}
-	}
-};
-const copilotKit = {
-	name: "GitHub Copilot",
-	program: "copilot",
-	setup: {
-		model: "gpt-5.5",
-		package: "@github/copilot",
-		signs: { exclusive: /^\.github\/(?:copilot-instructions\.md$|(?:instructions|agents|skills)\/)/ },
-		userFile: {
-			variable: "COPILOT_HOME",
-			folder: ".copilot",
-			file: "copilot-instructions.md"
-		}
-	}
-};
-const commandKit = {
-	name: "the program of the command runner",
-	what: "a program of yours",
-	level: "measured",
-	calls: "own",
-	apis,
-	keys: ["args", "network"],
-	findsDefinitions: false,
-	loadsProject: true,
-	memory: {
-		placeOf: (agent) => agentMemory(agent),
-		alone: false,
-		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
-		mend: () => ({ lines: `The program has to put the file that "memoryFile" names into its first model call (${linkDocs("command")}).` })
-	}
-};
-
-const runners = {
-	demo: demoKit,
-	claude: claudeKit,
-	codex: codexKit,
-	command: commandKit
-};
-const runtimeKits = {
-	...runners,
-	copilot: copilotKit
-};
-const defaultRunner = "demo";
-const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].setup !== void 0), defaultRunner];
-function findRunnerKind(name) {
-	return runnerKinds.find((kind) => kind === name);
-}
-function levelOf({ basis }) {
-	return isSimulated(basis.runner) ? "simulated" : "measured";
-}
-function isSimulated(name) {
-	const kind = findRunnerKind(name);
-	return kind !== void 0 && runners[kind].level === "simulated";
-}
-function plannedModel({ runner }) {
-	return runners[runner.kind].models?.[0] ?? runner.model;
-}
-function asksFirst({ kind }) {
-	return runners[kind].calls !== "own";
-}
-
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
-}
-function mean(values) {
-	return values.length === 0 ? 0 : sum(values) / values.length;
-}
-function logMean(logs) {
-	const largest = Math.max(...logs);
-	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
-}
-function median(values) {
-	const sorted = [...values].sort((a, b) => a - b);
-	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
-}
-function sumOfSquares(values) {
-	const centre = mean(values);
-	return sum(values.map((value) => (value - centre) ** 2));
-}
-function variance(values) {
-	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
-}
-function coefficientOfVariation(values) {
-	const centre = mean(values);
-	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
-}
-
-const priorCv = .25;
-const leastSolved = .1;
-const minFailures = .2;
-function shareOfGain(gain) {
-	return 1 - Math.exp(-gain);
-}
-function gainOfShare(share) {
-	return -Math.log1p(-share);
-}
-const limitOfRoom = Math.log(10);
-const limitOfLoss = Math.log(20);
-const marginShare = .75;
-function stakesOf(gain) {
-	return {
-		for: 2 * gain / (1 + gain ** 2),
-		against: 2 * gain
-	};
-}
-function logGain(pairs, gain) {
-	const { for: stake } = stakesOf(gain);
-	return pairs.for * Math.log1p(stake) + pairs.against * Math.log1p(-stake);
-}
-function logRoom({ for: a, against: b, alike: c }, gain) {
-	const { against: stake } = stakesOf(gain);
-	return a * Math.log1p(-stake * (1 - gain)) + b * Math.log1p(stake * (1 + gain)) + c * Math.log1p(stake * gain);
-}
-function weighPairs(pairs, gain) {
-	return {
-		gain: logGain(pairs, gain),
-		room: logRoom(pairs, gain)
-	};
-}
-function weighCut({ for: a, against: b, alike }, gain) {
-	const margin = marginShare * gain;
-	const { gain: needed, room: safe } = weighPairs({
-		for: b,
-		against: a,
-		alike
-	}, margin);
-	return {
-		margin,
-		needed,
-		safe
-	};
-}
-const shares = [
-	.1,
-	.2,
-	.3,
-	.4,
-	.5,
-	.6,
-	.7,
-	.8,
-	.9
-];
-const limit = Math.log(20);
-const steps = 80;
-function gainInterval(pairs) {
-	const { for: a, against: b, alike } = pairs;
-	return [lowerEnd(pairs), -lowerEnd({
-		for: b,
-		against: a,
-		alike
-	})];
-}
-function lowerEnd(pairs) {
-	let [low, high] = [-1, 1];
-	for (let step = 0; step < steps; step += 1) {
-		const middle = (low + high) / 2;
-		if (logMixture(pairs, middle) >= limit) low = middle;
-		else high = middle;
-	}
-	return low;
-}
-function logMixture({ for: a, against: b, alike }, m) {
-	const logs = shares.map((share) => {
-		const bet = share / (1 + m);
-		return a * Math.log1p(bet * (1 - m)) + b * Math.log1p(bet * (-1 - m)) + alike * Math.log1p(-bet * m);
-	});
-	return logMean(logs);
-}
-const manyTargets = 6;
-function firstRounds(targets) {
-	return targets < manyTargets ? 2 : 1;
-}
-function countFirstPairs(targets) {
-	return targets * firstRounds(targets);
-}
-function likelyPairs(pairs, gain, needed) {
-	const { for: a, against: b, alike: c } = pairs;
-	const total = a + b + c + 1;
-	const rate = {
-		for: (a + 1 / 3) / total,
-		against: (b + 1 / 3) / total,
-		alike: (c + 1 / 3) / total
-	};
-	const { gain: gained, room } = weighPairs(pairs, gain);
-	const reached = [{
-		missing: needed.gain - gained,
-		growth: logGain(rate, gain)
-	}, {
-		missing: needed.room - room,
-		growth: logRoom(rate, gain)
-	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
-	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
-}
-
-const unknownHorizonShare = .15;
-function autoMinimalEffect(sessions) {
-	if (sessions === void 0 || !(sessions > 0)) return unknownHorizonShare;
-	const share = Math.cbrt(18.8 * priorCv ** 2 / (.04 * sessions));
-	return Math.min(.25, Math.max(.075, share));
-}
-
-const arms = ["baseline", "candidate"];
-const failures = [
-	"failed-check",
-	"timed-out",
-	"turn-cap",
-	"token-cap",
-	"agent-error"
-];
-const outcomes = [
-	"completed",
-	...failures,
-	"environment-error",
-	"cancelled"
-];
-function isFailure(outcome) {
-	return failures.some((one) => one === outcome);
-}
-function isLeak({ baseline, candidate }) {
-	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
-}
-const enforcedParts = [
-	"files",
-	"network",
-	"processes"
-];
-const ownWords = /* @__PURE__ */ new Set([
-	"kind",
-	"place",
-	"how"
-]);
-function cleanIncident(incident, clean) {
-	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
-	return Object.fromEntries(entries);
-}
-function pickPlain(trials, holdsOnlyStanding) {
-	return trials.filter((trial) => holdsOnlyStanding(trial));
-}
-function mapPlain(trials, about) {
-	return pickPlain(trials.map(about), () => true);
-}
-
-function plainValue(node) {
-	if (node === void 0) return void 0;
-	if (node.kind === "scalar") return node.value;
-	if (node.kind === "list") return node.items.map(plainValue);
-	const object = Object.create(null);
-	for (const { key, value } of node.entries) object[key] = plainValue(value);
-	return object;
-}
-function findEntry(node, key) {
-	return node?.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
-}
-function textAt(node, key) {
-	const value = plainValue(findEntry(node, key)?.value);
-	return typeof value === "string" ? value : void 0;
-}
-function findNode(root, path) {
-	let node = root;
-	for (const step of path) {
-		const next = node.kind === "list" ? node.items[Number(step)] : findEntry(node, step)?.value;
-		if (next === void 0) return node;
-		node = next;
-	}
-	return node;
-}
-function offsetOfKey(node, key) {
-	return findEntry(node, key)?.keyStart ?? node.start;
-}
-function isEmptyNode(node) {
-	return node === void 0 || node.kind === "scalar" && node.value === null;
-}
-function describePath(path) {
-	return path.reduce((text, step) => {
-		if (typeof step === "number") return `${text}[${step}]`;
-		return text === "" ? step : `${text}.${step}`;
-	}, "");
-}
-const deepest = 32;
-const restrictions = {
-	syntax: ["the file cannot be read here", "Correct or quote this part of the file."],
-	"too-deep": [`values are nested more than ${32} levels deep`, "Write the file without such nesting."],
-	"too-complex": ["the file holds more values than any file of rentroll needs", "Remove what nothing reads."],
-	"duplicate-key": ["a key appears twice in the same mapping", "Keep one of the two."],
-	number: ["a number is too large to be read", "Write a smaller number."],
-	anchor: ["an anchor is not allowed", "Write the value out where it is needed; anchors are refused."],
-	alias: ["an alias is not allowed", "Write the value out; aliases are refused."],
-	tag: ["a tag is not allowed", "Remove the tag; quote the value if it must be text."],
-	directive: ["a directive is not allowed", "Remove the line that begins with \"%\"."],
-	"merge-key": ["a merge key is not allowed", "Write the keys out; merge keys are refused."],
-	documents: ["the file holds more than one YAML document", "Keep one document; remove \"---\" and what follows it."]
-};
-function breakRestriction(code, offset, detail = "", hint) {
-	const [message, usualHint] = restrictions[code];
-	return {
-		code,
-		offset,
-		message: detail === "" ? message : `${message}: ${detail}`,
-		hint: hint ?? usualHint
-	};
-}
-function restrictionOf(type) {
-	return type === "anchor" || type === "alias" || type === "tag" || type === "directive" ? type : void 0;
-}
-
-function readJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-function parseObject(text) {
-	return asObject(readJson(text));
-}
-function readStored(text) {
-	return JSON.parse(text);
-}
-function isObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function asObject(value) {
-	return isObject(value) ? value : void 0;
-}
-function objectOf(value) {
-	return isObject(value) ? value : {};
-}
-function textOf(value) {
-	return typeof value === "string" ? value : "";
-}
-function stableJson(value, indent = 2) {
-	return `${JSON.stringify(sortKeys(value), void 0, indent)}\n`;
-}
-function sortKeys(value) {
-	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`not a JSON number: ${value}`);
-	if (Array.isArray(value)) return value.map(sortKeys);
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).filter(([, entry]) => entry !== void 0);
-	entries.sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
-}
-const longestLine = 200;
-function tabularJson(value) {
-	return `${printTabular(sortKeys(value), "")}\n`;
-}
-function printTabular(value, indent) {
-	const inner = `${indent}  `;
-	if (Array.isArray(value)) {
-		const line = `[${value.map((item) => JSON.stringify(item)).join(",")}]`;
-		if (value.length === 0 || value.every(isScalar$1) && line.length <= longestLine) return line;
-		return `[\n${value.map((item) => inner + printTabular(item, inner)).join(",\n")}\n${indent}]`;
-	}
-	if (!isObject(value) || Object.keys(value).length === 0) return JSON.stringify(value);
-	return `{\n${Object.entries(value).map(([key, item]) => `${inner}${JSON.stringify(key)}: ${printTabular(item, inner)}`).join(",\n")}\n${indent}}`;
-}
-function isScalar$1(value) {
-	return value === null || typeof value !== "object";
-}
-
-let hash;
-function sha256Hex(content) {
-	hash ??= process.getBuiltinModule("node:crypto").hash;
-	return hash("sha256", content);
-}
-function sha256(content) {
-	return `sha256:${sha256Hex(content)}`;
-}
-function shortHash$1(hash) {
-	return Buffer.from(hash.replace(/^sha256:/, "").slice(0, 24), "hex").toString("base64url");
-}
-function hashParts(...parts) {
-	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
-}
-
 const zeroUsage = {
 	input: 0,
 	output: 0,
@@ -1084,6 +425,104 @@ function sumModels(models) {
 		model,
 		...isPlain ? {} : { models }
 	};
+}
+
+const arms = ["baseline", "candidate"];
+const failures = [
+	"failed-check",
+	"timed-out",
+	"turn-cap",
+	"token-cap",
+	"agent-error"
+];
+const outcomes = [
+	"completed",
+	...failures,
+	"environment-error",
+	"cancelled"
+];
+function isFailure(outcome) {
+	return failures.some((one) => one === outcome);
+}
+function isLeak({ baseline, candidate }) {
+	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
+}
+const enforcedParts = [
+	"files",
+	"network",
+	"processes"
+];
+const ownWords = /* @__PURE__ */ new Set([
+	"kind",
+	"place",
+	"how"
+]);
+function cleanIncident(incident, clean) {
+	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
+	return Object.fromEntries(entries);
+}
+function pickPlain(trials, holdsOnlyStanding) {
+	return trials.filter((trial) => holdsOnlyStanding(trial));
+}
+function mapPlain(trials, about) {
+	return pickPlain(trials.map(about), () => true);
+}
+
+const ruleStatuses = [
+	"candidate",
+	"inherited",
+	"active",
+	"evicted"
+];
+function listEntries(ledger) {
+	return ledger?.assets === void 0 ? ledger?.rules ?? [] : [...ledger.rules, ...ledger.assets];
+}
+function isCompiled({ status }) {
+	return status === "active" || status === "inherited";
+}
+const everyAgent = "all";
+function shareMemory(a, b) {
+	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+}
+function spellProbe({ when, ask, order }) {
+	return JSON.stringify([
+		when ?? null,
+		ask,
+		order ?? null
+	].map(sortKeys$1));
+}
+function spellWholeProbe(probe) {
+	return JSON.stringify([
+		spellProbe(probe),
+		probe.tasks ?? null,
+		probe.price ?? null
+	]);
+}
+function sortKeys$1(value) {
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys$1(entry)]));
+}
+const currencies = [
+	"tokens",
+	"behaviour",
+	"outcome"
+];
+function currencyOf({ behaviour, outcome }) {
+	if (outcome !== void 0) return "outcome";
+	return behaviour === void 0 ? "tokens" : "behaviour";
+}
+function currencyOfRule({ probe, buys }) {
+	return currencyOf({
+		behaviour: probe,
+		outcome: buys
+	});
+}
+function splitId(id, model) {
+	return `${id}@${model}`;
+}
+function unsplitId(id, model) {
+	return model === void 0 ? id : id.slice(0, -splitId("", model).length);
 }
 
 const wholeNumber = pipe(number$3(), safeInteger(), minValue(0), description("a whole number, 0 or more"));
@@ -1410,6 +849,141 @@ function isDecided({ verdict }) {
 	return verdict !== "undecided";
 }
 
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+function mean(values) {
+	return values.length === 0 ? 0 : sum(values) / values.length;
+}
+function logMean(logs) {
+	const largest = Math.max(...logs);
+	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
+}
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
+}
+function sumOfSquares(values) {
+	const centre = mean(values);
+	return sum(values.map((value) => (value - centre) ** 2));
+}
+function variance(values) {
+	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
+}
+function coefficientOfVariation(values) {
+	const centre = mean(values);
+	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
+}
+
+const priorCv = .25;
+const leastSolved = .1;
+const minFailures = .2;
+function shareOfGain(gain) {
+	return 1 - Math.exp(-gain);
+}
+function gainOfShare(share) {
+	return -Math.log1p(-share);
+}
+const limitOfRoom = Math.log(10);
+const limitOfLoss = Math.log(20);
+const marginShare = .75;
+function stakesOf(gain) {
+	return {
+		for: 2 * gain / (1 + gain ** 2),
+		against: 2 * gain
+	};
+}
+function logGain(pairs, gain) {
+	const { for: stake } = stakesOf(gain);
+	return pairs.for * Math.log1p(stake) + pairs.against * Math.log1p(-stake);
+}
+function logRoom({ for: a, against: b, alike: c }, gain) {
+	const { against: stake } = stakesOf(gain);
+	return a * Math.log1p(-stake * (1 - gain)) + b * Math.log1p(stake * (1 + gain)) + c * Math.log1p(stake * gain);
+}
+function weighPairs(pairs, gain) {
+	return {
+		gain: logGain(pairs, gain),
+		room: logRoom(pairs, gain)
+	};
+}
+function weighCut({ for: a, against: b, alike }, gain) {
+	const margin = marginShare * gain;
+	const { gain: needed, room: safe } = weighPairs({
+		for: b,
+		against: a,
+		alike
+	}, margin);
+	return {
+		margin,
+		needed,
+		safe
+	};
+}
+const shares = [
+	.1,
+	.2,
+	.3,
+	.4,
+	.5,
+	.6,
+	.7,
+	.8,
+	.9
+];
+const limit = Math.log(20);
+const steps = 80;
+function gainInterval(pairs) {
+	const { for: a, against: b, alike } = pairs;
+	return [lowerEnd(pairs), -lowerEnd({
+		for: b,
+		against: a,
+		alike
+	})];
+}
+function lowerEnd(pairs) {
+	let [low, high] = [-1, 1];
+	for (let step = 0; step < steps; step += 1) {
+		const middle = (low + high) / 2;
+		if (logMixture(pairs, middle) >= limit) low = middle;
+		else high = middle;
+	}
+	return low;
+}
+function logMixture({ for: a, against: b, alike }, m) {
+	const logs = shares.map((share) => {
+		const bet = share / (1 + m);
+		return a * Math.log1p(bet * (1 - m)) + b * Math.log1p(bet * (-1 - m)) + alike * Math.log1p(-bet * m);
+	});
+	return logMean(logs);
+}
+const manyTargets = 6;
+function firstRounds(targets) {
+	return targets < manyTargets ? 2 : 1;
+}
+function countFirstPairs(targets) {
+	return targets * firstRounds(targets);
+}
+function likelyPairs(pairs, gain, needed) {
+	const { for: a, against: b, alike: c } = pairs;
+	const total = a + b + c + 1;
+	const rate = {
+		for: (a + 1 / 3) / total,
+		against: (b + 1 / 3) / total,
+		alike: (c + 1 / 3) / total
+	};
+	const { gain: gained, room } = weighPairs(pairs, gain);
+	const reached = [{
+		missing: needed.gain - gained,
+		growth: logGain(rate, gain)
+	}, {
+		missing: needed.room - room,
+		growth: logRoom(rate, gain)
+	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
+	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
+}
+
 var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
 function studentLowerTail(t, df) {
 	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
@@ -1541,6 +1115,432 @@ const stakes = [
 ];
 function weighSuiteHarm(lost, gained) {
 	return Math.exp(logMean(stakes.map((stake) => lost * Math.log1p(stake) + gained * Math.log1p(-stake))));
+}
+
+const seenShare = .8;
+function wantedSaving({ saving }) {
+	return seenShare * saving;
+}
+
+const apis = ["anthropic", "openai"];
+const runnerKinds = [
+	"demo",
+	"claude",
+	"codex",
+	"command"
+];
+const usualCommands = [...[
+	"npm test",
+	"npm run",
+	"npx vitest",
+	"npx tsc",
+	"node --test"
+], ...[
+	"ls",
+	"git status",
+	"git diff"
+]];
+const demoModel = "demo-1";
+const leanDemoModel = "demo-2";
+const demoVersion = "1.0.0";
+const policyDefaults = {
+	ratio: 2,
+	strictness: "usual"
+};
+const limitsByStrictness = {
+	usual: {
+		accept: 2.4,
+		reject: 1.8
+	},
+	strict: {
+		accept: 2.9,
+		reject: 2.2
+	}
+};
+const behaviourTerms = {
+	gain: .4,
+	alpha: .02,
+	price: .2,
+	maxPrice: .3,
+	maxPairs: 60
+};
+const removalPolicies = ["free", "measured"];
+const growthPolicies = [
+	"fail",
+	"measure",
+	"warn",
+	"allow"
+];
+const assetPolicies = [
+	"allow",
+	"warn",
+	"prove",
+	"activate",
+	"measure",
+	"fail"
+];
+const unreadAssetFiles = [
+	"evals/**",
+	"LICENSE*",
+	"README*"
+];
+const distillDefaults = { model: "haiku" };
+const monitorDefaults = {
+	enabled: true,
+	every: 5,
+	wrapUp: .5,
+	endTurn: .4
+};
+function explainFixture(folder) {
+	const what = "A fixture is a frozen copy of code like yours, in a committed folder of its own.";
+	if (!/^\w[\w./-]*$/.test(folder)) return what;
+	return `${what} Make one: git archive --prefix=${folder}/ HEAD ':!.rentroll' ':!benchmarks' | tar -x`;
+}
+function explainFirstTask(agent, { agents, fixture }) {
+	const task = `"${Object.hasOwn(agents, agent) ? `${agents[agent]?.tasks}/` : ""}golden-01.md"`;
+	if (fixture.commit === void 0) return `Add ${task}, then prove and freeze it: rentroll lint --write-lock`;
+	return `Add ${task}, or have some made of your history: rentroll tasks mine --agent ${agent}`;
+}
+
+function agentMemory(name, folder = ".claude/agent-memory") {
+	return `${folder}/${name.replaceAll(":", "-")}/MEMORY.md`;
+}
+function definitionMemory(file) {
+	return agentMemory(file.slice(file.lastIndexOf("/") + 1).replace(/\.md$/, ""));
+}
+
+function writeEach(key, agents, pathOf) {
+	return `Write ${agents.map((agent) => `"${key}: ${pathOf(agent)}" for agent "${agent.name}"`).join(", and ")}.`;
+}
+function writeMemory(agent, path) {
+	return `"agents: { ${agent}: { memory: ${path} } }"`;
+}
+const everySession = ".claude/rules/rentroll.md";
+const everySessionLoads = /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$/;
+const memoryOfAgent = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
+const claudeKit = {
+	name: "Claude Code",
+	what: "is Claude Code",
+	level: "measured",
+	calls: "metered",
+	apis: ["anthropic"],
+	program: "claude",
+	cli: "claude-code",
+	keys: [],
+	findsDefinitions: true,
+	loadsProject: true,
+	servers: ".mcp.json",
+	assets: "claude",
+	memory: {
+		placeOf: (_, definition) => definition === void 0 ? everySession : definitionMemory(definition),
+		alone: false,
+		separate: (agents) => {
+			return `${writeEach("memory", agents, ({ name, definition }) => definition === void 0 ? `.claude/rules/${name}.md` : definitionMemory(definition))}${agents.some(({ definition }) => definition === void 0) ? " Or give each a definition of its own." : ""}`;
+		},
+		instead: (agent, definition) => definition === void 0 ? `${writeMemory(agent, everySession)}, or a definition of the agent` : writeMemory(agent, definitionMemory(definition)),
+		mend,
+		unignored: (files) => !files.has("CLAUDE.md") && files.has("AGENTS.md") ? "AGENTS.md" : "CLAUDE.md"
+	},
+	setup: {
+		model: "claude-sonnet-5-5",
+		version: "2.1.330",
+		package: "@anthropic-ai/claude-code",
+		isGranted: true,
+		signs: {
+			exclusive: /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/(?:agents|rules|skills|commands)\/|^\.claude\/settings\.json$/,
+			shared: /^AGENTS\.md$/
+		},
+		userFile: {
+			variable: "CLAUDE_CONFIG_DIR",
+			folder: ".claude",
+			file: "CLAUDE.md"
+		}
+	}
+};
+function mend(agent, memory, definition) {
+	const owner = memoryOfAgent.exec(memory)?.[1];
+	const key = `agents.${agent}`;
+	if (definition === void 0 && everySessionLoads.test(memory)) return { lines: namePassed(key, memory) };
+	if (definition === void 0) {
+		const byName = owner ?? agent;
+		const lines = `Write into the config ${key}.memory: ${everySession} (every session loads it), or ${key}.definition: .claude/agents/${byName}.md with ${key}.memory: ${agentMemory(byName)}, and "memory: project" into the head of that definition.`;
+		return {
+			...whyWithout(memory, owner),
+			lines
+		};
+	}
+	const lines = `Write into the config ${key}.memory: ${agentMemory(definition)}, or ${key}.memory: ${everySession}.`;
+	if (owner === void 0 || owner === definition) return {
+		...whyWithout(memory, void 0),
+		lines
+	};
+	return {
+		why: `the definition is called "${definition}", and that is the folder its memory is read from`,
+		lines
+	};
+}
+function namePassed(key, memory) {
+	return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the repository and of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${memory === everySession ? "CLAUDE.md" : everySession}.`;
+}
+function whyWithout(memory, owner) {
+	if (owner !== void 0) return { why: `that file is loaded only ${`for an agent called "${owner}" whose definition says "memory: project"`}, and this agent has no definition` };
+	if (everySessionLoads.test(memory) || memoryOfAgent.test(memory)) return {};
+	if (memory === "AGENTS.md") return { why: "Claude Code reads that file from version 2.1.277 on, and only where there is no CLAUDE.md" };
+	return { why: "a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name" };
+}
+const demoKit = {
+	name: "the demo agent",
+	what: "simulates one and spends nothing",
+	level: "simulated",
+	calls: "none",
+	apis: [],
+	version: demoVersion,
+	models: [demoModel, leanDemoModel],
+	keys: [],
+	findsDefinitions: false,
+	loadsProject: false,
+	memory: {
+		placeOf: (agent) => agentMemory(agent),
+		alone: true,
+		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
+		mend: () => ({ lines: "The demo agent reads the memory itself." })
+	}
+};
+const memoryFile = "AGENTS.md";
+const codexKit = {
+	name: "Codex",
+	what: "the Codex CLI",
+	level: "measured",
+	calls: "metered",
+	apis: ["openai"],
+	program: "codex",
+	cli: "codex",
+	keys: [],
+	findsDefinitions: false,
+	loadsProject: false,
+	servers: ".codex/config.toml",
+	memory: {
+		placeOf: () => memoryFile,
+		alone: false,
+		separate: () => "Codex reads one memory, AGENTS.md: name one agent, and put the golden tasks of both into its folder.",
+		instead: (agent) => writeMemory(agent, memoryFile),
+		mend: (agent, memory) => {
+			const lines = `Write into the config agents.${agent}.memory: AGENTS.md. Remove AGENTS.override.md, which Codex would read instead, and keep the file below 32 KiB, where Codex cuts it.`;
+			return memory === memoryFile ? { lines } : {
+				why: "Codex reads AGENTS.md from the root to where it works",
+				lines
+			};
+		}
+	},
+	setup: {
+		model: "gpt-5.5",
+		version: "0.169.0",
+		package: "@openai/codex",
+		signs: { exclusive: /^\.codex\/|^\.agents\/|^AGENTS\.override\.md$/ },
+		userFile: {
+			variable: "CODEX_HOME",
+			folder: ".codex",
+			file: "AGENTS.md"
+		}
+	}
+};
+const copilotKit = {
+	name: "GitHub Copilot",
+	program: "copilot",
+	setup: {
+		model: "gpt-5.5",
+		package: "@github/copilot",
+		signs: { exclusive: /^\.github\/(?:copilot-instructions\.md$|(?:instructions|agents|skills)\/)/ },
+		userFile: {
+			variable: "COPILOT_HOME",
+			folder: ".copilot",
+			file: "copilot-instructions.md"
+		}
+	}
+};
+const commandKit = {
+	name: "the program of the command runner",
+	what: "a program of yours",
+	level: "measured",
+	calls: "own",
+	apis,
+	keys: ["args", "network"],
+	findsDefinitions: false,
+	loadsProject: true,
+	memory: {
+		placeOf: (agent) => agentMemory(agent),
+		alone: false,
+		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
+		mend: () => ({ lines: `The program has to put the file that "memoryFile" names into its first model call (${linkDocs("command")}).` })
+	}
+};
+
+const runners = {
+	demo: demoKit,
+	claude: claudeKit,
+	codex: codexKit,
+	command: commandKit
+};
+const runtimeKits = {
+	...runners,
+	copilot: copilotKit
+};
+const defaultRunner = "demo";
+const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].setup !== void 0), defaultRunner];
+function findRunnerKind(name) {
+	return runnerKinds.find((kind) => kind === name);
+}
+function levelOf({ basis }) {
+	return isSimulated(basis.runner) ? "simulated" : "measured";
+}
+function isSimulated(name) {
+	const kind = findRunnerKind(name);
+	return kind !== void 0 && runners[kind].level === "simulated";
+}
+function plannedModel({ runner }) {
+	return runners[runner.kind].models?.[0] ?? runner.model;
+}
+function asksFirst({ kind }) {
+	return runners[kind].calls !== "own";
+}
+
+const unknownHorizonShare = .15;
+function autoMinimalEffect(sessions) {
+	if (sessions === void 0 || !(sessions > 0)) return unknownHorizonShare;
+	const share = Math.cbrt(18.8 * priorCv ** 2 / (.04 * sessions));
+	return Math.min(.25, Math.max(.075, share));
+}
+
+function plainValue(node) {
+	if (node === void 0) return void 0;
+	if (node.kind === "scalar") return node.value;
+	if (node.kind === "list") return node.items.map(plainValue);
+	const object = Object.create(null);
+	for (const { key, value } of node.entries) object[key] = plainValue(value);
+	return object;
+}
+function findEntry(node, key) {
+	return node?.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
+}
+function textAt(node, key) {
+	const value = plainValue(findEntry(node, key)?.value);
+	return typeof value === "string" ? value : void 0;
+}
+function findNode(root, path) {
+	let node = root;
+	for (const step of path) {
+		const next = node.kind === "list" ? node.items[Number(step)] : findEntry(node, step)?.value;
+		if (next === void 0) return node;
+		node = next;
+	}
+	return node;
+}
+function offsetOfKey(node, key) {
+	return findEntry(node, key)?.keyStart ?? node.start;
+}
+function isEmptyNode(node) {
+	return node === void 0 || node.kind === "scalar" && node.value === null;
+}
+function describePath(path) {
+	return path.reduce((text, step) => {
+		if (typeof step === "number") return `${text}[${step}]`;
+		return text === "" ? step : `${text}.${step}`;
+	}, "");
+}
+const deepest = 32;
+const restrictions = {
+	syntax: ["the file cannot be read here", "Correct or quote this part of the file."],
+	"too-deep": [`values are nested more than ${32} levels deep`, "Write the file without such nesting."],
+	"too-complex": ["the file holds more values than any file of rentroll needs", "Remove what nothing reads."],
+	"duplicate-key": ["a key appears twice in the same mapping", "Keep one of the two."],
+	number: ["a number is too large to be read", "Write a smaller number."],
+	anchor: ["an anchor is not allowed", "Write the value out where it is needed; anchors are refused."],
+	alias: ["an alias is not allowed", "Write the value out; aliases are refused."],
+	tag: ["a tag is not allowed", "Remove the tag; quote the value if it must be text."],
+	directive: ["a directive is not allowed", "Remove the line that begins with \"%\"."],
+	"merge-key": ["a merge key is not allowed", "Write the keys out; merge keys are refused."],
+	documents: ["the file holds more than one YAML document", "Keep one document; remove \"---\" and what follows it."]
+};
+function breakRestriction(code, offset, detail = "", hint) {
+	const [message, usualHint] = restrictions[code];
+	return {
+		code,
+		offset,
+		message: detail === "" ? message : `${message}: ${detail}`,
+		hint: hint ?? usualHint
+	};
+}
+function restrictionOf(type) {
+	return type === "anchor" || type === "alias" || type === "tag" || type === "directive" ? type : void 0;
+}
+
+function readJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function parseObject(text) {
+	return asObject(readJson(text));
+}
+function readStored(text) {
+	return JSON.parse(text);
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function asObject(value) {
+	return isObject(value) ? value : void 0;
+}
+function objectOf(value) {
+	return isObject(value) ? value : {};
+}
+function textOf(value) {
+	return typeof value === "string" ? value : "";
+}
+function stableJson(value, indent = 2) {
+	return `${JSON.stringify(sortKeys(value), void 0, indent)}\n`;
+}
+function sortKeys(value) {
+	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`not a JSON number: ${value}`);
+	if (Array.isArray(value)) return value.map(sortKeys);
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).filter(([, entry]) => entry !== void 0);
+	entries.sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+}
+const longestLine = 200;
+function tabularJson(value) {
+	return `${printTabular(sortKeys(value), "")}\n`;
+}
+function printTabular(value, indent) {
+	const inner = `${indent}  `;
+	if (Array.isArray(value)) {
+		const line = `[${value.map((item) => JSON.stringify(item)).join(",")}]`;
+		if (value.length === 0 || value.every(isScalar$1) && line.length <= longestLine) return line;
+		return `[\n${value.map((item) => inner + printTabular(item, inner)).join(",\n")}\n${indent}]`;
+	}
+	if (!isObject(value) || Object.keys(value).length === 0) return JSON.stringify(value);
+	return `{\n${Object.entries(value).map(([key, item]) => `${inner}${JSON.stringify(key)}: ${printTabular(item, inner)}`).join(",\n")}\n${indent}}`;
+}
+function isScalar$1(value) {
+	return value === null || typeof value !== "object";
+}
+
+let hash;
+function sha256Hex(content) {
+	hash ??= process.getBuiltinModule("node:crypto").hash;
+	return hash("sha256", content);
+}
+function sha256(content) {
+	return `sha256:${sha256Hex(content)}`;
+}
+function shortHash$1(hash) {
+	return Buffer.from(hash.replace(/^sha256:/, "").slice(0, 24), "hex").toString("base64url");
+}
+function hashParts(...parts) {
+	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
 }
 
 const longestKey = 1e3;
@@ -6236,4 +6236,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { worthlessLimit as $, weighCut as $n, escapeHtml as $r, daySchema as $t, secretValues as A, quoteValue as Ai, textAt as An, monitorDefaults as Ar, lookFrom as At, contextEvents as B, sortProblems as Bi, countFirstPairs as Bn, listEntries as Br, studentQuantile as Bt, trialSetup as C, formatRate as Ci, tabularJson as Cn, demoVersion as Cr, signText as Ct, makeRedactor as D, formatSignedShare as Di, isEmptyNode as Dn, growthPolicies as Dr, lastRound as Dt, describeBase as E, formatSigned as Ei, findNode as En, explainFixture as Er, weighTaskHarm as Et, insertLines as F, describePosition as Fi, isLeak as Fn, usualCommands as Fr, deviateOf as Ft, readLenientYaml as G, likelyPairs as Gn, splitId as Gr, leastSpread as Gt, mostLines as H, gainInterval as Hn, shareMemory as Hr, isDecided as Ht, lineEndAfter as I, hasErrors as Ii, mapPlain as In, currencies as Ir, limitsOf as It, openSeal as J, logGain as Jn, defaultConfigFile as Jr, ids as Jt, decodeText as K, limitOfLoss as Kn, unsplitId as Kr, strictnessLevels as Kt, lineStartOf as L, joinRevisions as Li, outcomes as Ln, currencyOf as Lr, binomialTail as Lt, applySplices as M, hintKnownNames as Mi, cleanIncident as Mn, removalPolicies as Mr, nextLook as Mt, columnOf as N, hintUnknownKey as Ni, enforcedParts as Nn, runnerKinds as Nr, roundsOfDeviates as Nt, redactExcerpt as O, formatTokens as Oi, offsetOfKey as On, leanDemoModel as Or, leastSolvedTrials as Ot, insertKey as P, ProblemError as Pi, isFailure as Pn, unreadAssetFiles as Pr, roundsToTell as Pt, estimateWorthlessShare as Q, shareOfGain as Qn, encodeHtml as Qr, usage as Qt, replaceValue as R, makeError as Ri, pickPlain as Rn, currencyOfRule as Rr, leastHits as Rt, serverMark as S, formatPoints as Si, stableJson as Sn, demoModel as Sr, readPublicKey as St, splitSentences as T, formatShareRange as Ti, findEntry as Tn, explainFirstTask as Tr, weighSuiteHarm as Tt, receiptSchema as U, gainOfShare as Un, spellProbe as Ur, assertEvidence as Ut, nameUnlooked as V, firstRounds as Vn, ruleStatuses as Vr, studentTail as Vt, readDocument$1 as W, leastSolved as Wn, spellWholeProbe as Wr, findEvidenceFaults as Wt, proveTrial as X, minFailures as Xn, formatPart as Xr, recordSchema as Xt, ownSecret as Y, marginShare as Yn, scheduleOf as Yr, modelUsages as Yt, sealedTrialColumns as Z, priorCv as Zn, parsePart as Zr, text$1 as Zt, StoppedRunError as _, formatCount as _i, isObject as _n, copilotKit as _r, proveMeasuredHere as _t, measuredNow as a, repostKeyOf as ai, metricWeights as an, sumOfSquares as ar, plainLine as at, layTexts as b, formatNumber as bi, readJson as bn, assetPolicies as br, isSignedBy as bt, resolvePath as c, escapeCommandData as ci, sumModels as cn, findRunnerKind as cr, requiredField as ct, budgetStopReasons as d, quoteShell as di, zeroUsage as dn, plannedModel as dr, checkNode as dt, escapeMarkdown as ei, digest as en, weighPairs as er, outcomeTermsOf as et, isComparison as f, clipCharacters as fi, hashParts as fn, runners as fr, refuseCutTexts as ft, createRandom as g, shortSha as gi, asObject as gn, commandKit as gr, proveConfirmed as gt, drawBalancedArms as h, escapePlainLines as hi, shortHash$1 as hn, codexKit as hr, loadTokenizer as ht, reportSchema as i, markerLine as ii, addUsage as in, sum as ir, pathInRepository as it, appendItems as j, findClosest as ji, arms as jn, policyDefaults as jr, lookRounds as jt, redacted as k, findUnsafeCharacter as ki, plainValue as kn, limitsByStrictness as kr, leastTrials as kt, withoutActions as l, escapeCommandProperty as li, totalTokens as ln, isSimulated as lr, slug as lt, nameOtherArm as m, escapePlain as mi, sha256Hex as mn, claudeKit as mr, countLong as mt, readGuardEviction as n, markdownFence as ni, percentage as nn, mean as nr, defaultField as nt, versionsOf as o, isCi as oi, promptTokens as on, asksFirst as or, readFields as ot, nameComparison as p, clipWords as pi, sha256 as pn, runtimeKits as pr, indexLines as pt, mostDocumentBytes as q, limitOfRoom as qn, wantedSaving as qr, hex$1 as qt, countO200k as r, markerKeyOf as ri, wholeNumber as rn, median as rr, optionalField as rt, readCommands as s, disarmCommands as si, scaleUsage as sn, defaultRunner as sr, reportError as st, guardCategories as t, markdownCode as ti, gitId as tn, coefficientOfVariation as tr, toDay as tt, freshName as u, escapeTerminal as ui, weighUsage as un, levelOf as ur, wholeText as ut, spentOf as v, formatDollars as vi, objectOf as vn, writeEach as vr, proveSigned as vt, maskCode as w, formatShare as wi, textOf as wn, distillDefaults as wr, logOfEvidence as wt, listLaid as x, formatOdds as xi, readStored as xn, behaviourTerms as xr, nameKey as xt, layText as y, formatInterval as yi, parseObject as yn, agentMemory as yr, proveStanding as yt, setEntry as z, setupError as zi, autoMinimalEffect as zn, isCompiled as zr, leastTrials$1 as zt };
+export { worthlessLimit as $, weighPairs as $n, escapeHtml as $r, codexKit as $t, secretValues as A, quoteValue as Ai, roundsOfDeviates as An, splitId as Ar, objectOf as At, contextEvents as B, sortProblems as Bi, firstRounds as Bn, addUsage as Br, offsetOfKey as Bt, trialSetup as C, formatRate as Ci, weighTaskHarm as Cn, currencyOfRule as Cr, signText as Ct, makeRedactor as D, formatSignedShare as Di, lookFrom as Dn, shareMemory as Dr, shortHash$1 as Dt, describeBase as E, formatSigned as Ei, leastTrials as En, ruleStatuses as Er, sha256Hex as Et, insertLines as F, describePosition as Fi, leastHits as Fn, isFailure as Fr, tabularJson as Ft, readLenientYaml as G, limitOfLoss as Gn, totalTokens as Gr, defaultRunner as Gt, mostLines as H, gainOfShare as Hn, promptTokens as Hr, textAt as Ht, lineEndAfter as I, hasErrors as Ii, leastTrials$1 as In, isLeak as Ir, textOf as It, openSeal as J, marginShare as Jn, defaultConfigFile as Jr, levelOf as Jt, decodeText as K, limitOfRoom as Kn, weighUsage as Kr, findRunnerKind as Kt, lineStartOf as L, joinRevisions as Li, studentQuantile as Ln, mapPlain as Lr, findEntry as Lt, applySplices as M, hintKnownNames as Mi, deviateOf as Mn, arms as Mr, readJson as Mt, columnOf as N, hintUnknownKey as Ni, limitsOf as Nn, cleanIncident as Nr, readStored as Nt, redactExcerpt as O, formatTokens as Oi, lookRounds as On, spellProbe as Or, asObject as Ot, insertKey as P, ProblemError as Pi, binomialTail as Pn, enforcedParts as Pr, stableJson as Pt, estimateWorthlessShare as Q, weighCut as Qn, encodeHtml as Qr, claudeKit as Qt, replaceValue as R, makeError as Ri, studentTail as Rn, outcomes as Rr, findNode as Rt, serverMark as S, formatPoints as Si, weighSuiteHarm as Sn, currencyOf as Sr, readPublicKey as St, splitSentences as T, formatShareRange as Ti, leastSolvedTrials as Tn, listEntries as Tr, sha256 as Tt, receiptSchema as U, leastSolved as Un, scaleUsage as Ur, autoMinimalEffect as Ut, nameUnlooked as V, gainInterval as Vn, metricWeights as Vr, plainValue as Vt, readDocument$1 as W, likelyPairs as Wn, sumModels as Wr, asksFirst as Wt, proveTrial as X, priorCv as Xn, formatPart as Xr, runners as Xt, ownSecret as Y, minFailures as Yn, scheduleOf as Yr, plannedModel as Yt, sealedTrialColumns as Z, shareOfGain as Zn, parsePart as Zr, runtimeKits as Zt, StoppedRunError as _, formatCount as _i, runnerKinds as _n, digest as _r, proveMeasuredHere as _t, measuredNow as a, repostKeyOf as ai, behaviourTerms as an, isDecided as ar, plainLine as at, layTexts as b, formatNumber as bi, wantedSaving as bn, wholeNumber as br, isSignedBy as bt, resolvePath as c, escapeCommandData as ci, distillDefaults as cn, leastSpread as cr, requiredField as ct, budgetStopReasons as d, quoteShell as di, growthPolicies as dn, ids as dr, checkNode as dt, escapeMarkdown as ei, commandKit as en, coefficientOfVariation as er, outcomeTermsOf as et, isComparison as f, clipCharacters as fi, leanDemoModel as fn, modelUsages as fr, refuseCutTexts as ft, createRandom as g, shortSha as gi, removalPolicies as gn, daySchema as gr, proveConfirmed as gt, drawBalancedArms as h, escapePlainLines as hi, policyDefaults as hn, usage as hr, loadTokenizer as ht, reportSchema as i, markerLine as ii, assetPolicies as in, sumOfSquares as ir, pathInRepository as it, appendItems as j, findClosest as ji, roundsToTell as jn, unsplitId as jr, parseObject as jt, redacted as k, findUnsafeCharacter as ki, nextLook as kn, spellWholeProbe as kr, isObject as kt, withoutActions as l, escapeCommandProperty as li, explainFirstTask as ln, strictnessLevels as lr, slug as lt, nameOtherArm as m, escapePlain as mi, monitorDefaults as mn, text$1 as mr, countLong as mt, readGuardEviction as n, markdownFence as ni, writeEach as nn, median as nr, defaultField as nt, versionsOf as o, isCi as oi, demoModel as on, assertEvidence as or, readFields as ot, nameComparison as p, clipWords as pi, limitsByStrictness as pn, recordSchema as pr, indexLines as pt, mostDocumentBytes as q, logGain as qn, zeroUsage as qr, isSimulated as qt, countO200k as r, markerKeyOf as ri, agentMemory as rn, sum as rr, optionalField as rt, readCommands as s, disarmCommands as si, demoVersion as sn, findEvidenceFaults as sr, reportError as st, guardCategories as t, markdownCode as ti, copilotKit as tn, mean as tr, toDay as tt, freshName as u, escapeTerminal as ui, explainFixture as un, hex$1 as ur, wholeText as ut, spentOf as v, formatDollars as vi, unreadAssetFiles as vn, gitId as vr, proveSigned as vt, maskCode as w, formatShare as wi, lastRound as wn, isCompiled as wr, hashParts as wt, listLaid as x, formatOdds as xi, logOfEvidence as xn, currencies as xr, nameKey as xt, layText as y, formatInterval as yi, usualCommands as yn, percentage as yr, proveStanding as yt, setEntry as z, setupError as zi, countFirstPairs as zn, pickPlain as zr, isEmptyNode as zt };

@@ -1,4 +1,4 @@
-import { Cr as demoVersion, Or as leanDemoModel, Sr as demoModel, dn as zeroUsage, fn as hashParts, gn as asObject, ht as loadTokenizer, in as addUsage, ln as totalTokens, mn as sha256Hex, on as promptTokens, yn as parseObject } from "./core.js";
+import { Br as addUsage, Et as sha256Hex, Gr as totalTokens, Hr as promptTokens, Ot as asObject, fn as leanDemoModel, ht as loadTokenizer, jt as parseObject, on as demoModel, qr as zeroUsage, sn as demoVersion, wt as hashParts } from "./core.js";
 import { J as messageOf, W as defined, Y as recordOf, et as realPath, q as keysOf } from "./quick-answer.js";
 import { m as parsePatch, o as execa } from "./libraries.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { U as compareText, W as defined, i as isRepositoryPath, mt as linkDocs, n as folderOf, r as isInside } from "./quick-answer.js";
-import { Ai as quoteValue, An as textAt, C as trialSetup, Ei as formatSigned, Ht as isDecided, Ii as hasErrors, Lr as currencyOf, Pi as ProblemError, Pn as isFailure, Qn as shareOfGain, Ri as makeError, S as serverMark, Sn as stableJson, Yr as scheduleOf, Zn as priorCv, _ as StoppedRunError, _i as formatCount, _n as isObject, an as metricWeights, ar as sumOfSquares, di as quoteShell, dn as zeroUsage, dr as plannedModel, et as outcomeTermsOf, fn as hashParts, fr as runners, g as createRandom, ht as loadTokenizer, in as addUsage, ir as sum, jn as arms, kr as limitsByStrictness, ln as totalTokens, lr as isSimulated, m as nameOtherArm, mn as sha256Hex, nr as mean, o as versionsOf, or as asksFirst, pr as runtimeKits, q as mostDocumentBytes, qr as wantedSaving, rr as median, sn as scaleUsage, un as weighUsage, ur as levelOf, vn as objectOf, wn as textOf, zi as setupError, zr as isCompiled } from "./core.js";
+import { Ai as quoteValue, At as objectOf, Br as addUsage, C as trialSetup, Ei as formatSigned, Et as sha256Hex, Fr as isFailure, Gr as totalTokens, Ht as textAt, Ii as hasErrors, It as textOf, Jt as levelOf, Kr as weighUsage, Mr as arms, Pi as ProblemError, Pt as stableJson, Ri as makeError, S as serverMark, Sr as currencyOf, Ur as scaleUsage, Vr as metricWeights, Wt as asksFirst, Xn as priorCv, Xt as runners, Yr as scheduleOf, Yt as plannedModel, Zn as shareOfGain, Zt as runtimeKits, _ as StoppedRunError, _i as formatCount, ar as isDecided, bn as wantedSaving, di as quoteShell, et as outcomeTermsOf, g as createRandom, ht as loadTokenizer, ir as sumOfSquares, kt as isObject, m as nameOtherArm, nr as median, o as versionsOf, pn as limitsByStrictness, q as mostDocumentBytes, qr as zeroUsage, qt as isSimulated, rr as sum, tr as mean, wr as isCompiled, wt as hashParts, zi as setupError } from "./core.js";
 import { f as require_picomatch, r as pLimit } from "./libraries.js";
 import { b as describeCost, i as misses, n as describeActivationBill, r as explainActivation, t as adviseActivation, y as describeBill } from "./report.js";
-import { $ as equalShare, A as isUseOf, An as treatedAs, B as listUndecided, Dn as assetIn, En as asksToEnter, F as planBatch, I as absorbBatch, L as startDesign, Mt as diffLedger, Nn as weighRemoval, Nt as findUnjudgeable, O as closeTogether, On as factsOf, Or as resolveMinimalEffect, P as dealUnits, Pn as replayAnalyses, Pt as listLeaving, Q as totalBills, R as absorbSavings, St as pricingOf, Tt as diffTexts, V as answerProbe, Vt as countText, X as splitTermsOf, Xn as kindOfEntry, Y as splitRule, Z as planTrials, _r as hashBody, _t as priceTrial, an as readLinks, ar as decideReceipt, at as makeMeasurement, bn as parseReceipt, br as procedures, ct as sayNeedsBox, dr as marksOfSaving, et as expectRounds, fr as pooledCv, g as judgeTriggers, gt as priceKnown, h as isActivationNo, in as layLink, it as groupRules, k as confirmClaim, l as listAssets, mt as listPricing, on as realPath, or as decideRule, ot as splitByModel, pr as spreadOfTrials, rt as groupAudited, sr as withholdVerdict, vr as nameReceipt, vt as priceTrials, wr as listSharers, xt as priceWorstToken, yt as priceUsage, z as startSavings } from "./steps.js";
+import { $ as equalShare, A as isUseOf, B as listUndecided, Bt as countText, Dn as factsOf, Dr as spreadOfTrials, En as assetIn, Er as pooledCv, F as planBatch, I as absorbBatch, L as startDesign, Mn as weighRemoval, Mt as findUnjudgeable, Nn as replayAnalyses, Nt as listLeaving, O as closeTogether, P as dealUnits, Q as totalBills, R as absorbSavings, St as pricingOf, Tn as asksToEnter, Tr as marksOfSaving, Tt as diffTexts, V as answerProbe, X as splitTermsOf, Y as splitRule, Yn as kindOfEntry, Z as planTrials, _t as priceTrial, an as realPath, at as makeMeasurement, br as decideRule, cr as nameReceipt, ct as sayNeedsBox, et as expectRounds, g as judgeTriggers, gt as priceKnown, h as isActivationNo, in as readLinks, it as groupRules, jt as diffLedger, k as confirmClaim, kn as treatedAs, l as listAssets, mr as listSharers, mt as listPricing, ot as splitByModel, rn as layLink, rt as groupAudited, sr as hashBody, ur as procedures, vr as resolveMinimalEffect, vt as priceTrials, xr as withholdVerdict, xt as priceWorstToken, yn as parseReceipt, yr as decideReceipt, yt as priceUsage, z as startSavings } from "./steps.js";
 import { $ as evidencePolicy, E as readSurroundings, G as listBasisDrift, I as letsIn, N as carriesLeaving, O as serverTermsOf, S as readSurfaceFiles, T as loadInputs, V as measuringAgent, X as basisOf, Y as asSureOfNothing, Z as behaviourPolicy, _ as refuseChanged, a as noBaselines, et as expectedVersion, gt as receiptFile, ht as readTreeText, it as weightsOf, j as followFolders, l as layInstructions, lt as believeReceipts, nt as outcomePolicy, o as parseBaselines, rt as runtimeOf, tt as isSameModel, v as findLoaded, x as readSession } from "./change.js";
 import { C as closeScratch, Ct as countUnproved, F as readContexts, G as chargeAttempt, I as readRunTrials, K as readCharges, L as readTrials, Mt as explainMachineFault, N as beginRun, R as saveLimits, St as readTrialsNewestFirst, Y as isMeasuredHere, gt as saveProof, ht as readProof, jt as userHome, kt as writeTransaction, l as askVersion, p as findProgram, pt as listProofs, s as noteTrialFolder, vt as takeNotices, w as openScratch, z as dropDeadReservations } from "./adapters.js";
 import { o as parseDefinition } from "./core-yaml.js";
@@ -65,7 +65,8 @@ function refusedProblem(rule, file, reason) {
 	};
 }
 function makeClaim(entry, base) {
-	const { receipt, decision, rule } = entry;
+	const { receipt, rule } = entry;
+	const decision = decideReceipt(receipt);
 	if (!isConfirmable(entry)) return { why: "fresh trials cannot confirm an answer to this kind of question" };
 	const other = listDriftAtBase(receipt, rule, base);
 	if (other.length > 0) return { why: `it was measured with another ${other.join(", ")}` };
@@ -81,9 +82,9 @@ function makeClaim(entry, base) {
 	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy)) return { why: "confirming a saving this close to the minimum worth having takes as many trials as measuring the rule" };
 	return { claim };
 }
-function isConfirmable({ rule, receipt, decision }) {
+function isConfirmable({ rule, receipt }) {
 	const { replaces, audit, evidence } = receipt;
-	if (decision.verdict !== "earns" || replaces !== void 0 || audit === true) return false;
+	if (decideReceipt(receipt).verdict !== "earns" || replaces !== void 0 || audit === true) return false;
 	return ![
 		evidence.behaviour,
 		evidence.outcome,
@@ -112,7 +113,7 @@ const nothingClaimed = {
 	brought: []
 };
 function listBrought({ inputs: { base, head, paths }, policy, lint }, { hints }) {
-	return [...lint.receipts].filter(([id]) => hints.has(id)).sort(([a], [b]) => compareText(a, b)).flatMap(([id, { receipt, decision }]) => {
+	return [...lint.receipts].filter(([id]) => hints.has(id)).sort(([a], [b]) => compareText(a, b)).flatMap(([id, { receipt }]) => {
 		const rule = head.ledger?.rules.find((one) => one.id === id);
 		if (rule === void 0 || !letsIn(receipt)) return [];
 		const isKnown = base.receipts.get(id)?.text === head.receipts.get(id)?.text;
@@ -120,8 +121,7 @@ function listBrought({ inputs: { base, head, paths }, policy, lint }, { hints })
 		return isKnown || isFree ? [] : [{
 			rule,
 			file: receiptFile(paths, id),
-			receipt,
-			decision
+			receipt
 		}];
 	});
 }

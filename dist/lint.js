@@ -1,6 +1,6 @@
 import { U as compareText, W as defined, r as isInside, y as isGuardFile } from "./quick-answer.js";
-import { Ai as quoteValue, Br as listEntries, E as describeBase, Ii as hasErrors, Li as joinRevisions, Mi as hintKnownNames, O as redactExcerpt, Ri as makeError, Sn as stableJson, W as readDocument, _i as formatCount, _n as isObject, bn as readJson, di as quoteShell, fn as hashParts, fr as runners, ht as loadTokenizer, ir as sum, lr as isSimulated, mt as countLong, n as readGuardEviction, o as versionsOf, pi as clipWords, pt as indexLines, q as mostDocumentBytes, vi as formatDollars, vn as objectOf, zr as isCompiled } from "./core.js";
-import { Ct as checkDefinition, Dr as monthlySessions, Dt as checkLock, Et as listDeciding, Ft as lintLedger, Ht as findOtherRuntimes, It as checkOutcome, Jt as sayEntry, Kt as pathBelow, Ln as whyUnpriced, Lt as checkProbes, Mt as diffLedger, Ot as moveFixture, Qn as loadRentMeasure, Qt as generatedMark, Rt as surfaceOf, Sn as locateKey, Tt as diffTexts, Vt as countText, X as splitTermsOf, Xn as kindOfEntry, Y as splitRule, Yn as isJudged, _ as judgeFile, _r as hashBody, d as findTriggers, dn as readObjectFile, dt as findWords, f as noTriggers, fn as settingsFile, ft as listSentences, ht as priceCarried, i as insistOn, jn as gainOf, jt as rankResidents, kt as checkContextLimit, l as listAssets, ln as findInFixture, lt as findGrowth, m as whyUntriggered, p as usualFloor, pt as checkDrift, qn as buysOf, r as triage, st as grantSkills, tr as selectCompiledRules, u as findTooFew, ut as growthProblems, v as measureDrift, wt as diffItems, xt as priceWorstToken } from "./steps.js";
+import { Ai as quoteValue, At as objectOf, E as describeBase, Ii as hasErrors, Li as joinRevisions, Mi as hintKnownNames, Mt as readJson, O as redactExcerpt, Pt as stableJson, Ri as makeError, Tr as listEntries, W as readDocument, Xt as runners, _i as formatCount, di as quoteShell, ht as loadTokenizer, kt as isObject, mt as countLong, n as readGuardEviction, o as versionsOf, pi as clipWords, pt as indexLines, q as mostDocumentBytes, qt as isSimulated, rr as sum, vi as formatDollars, wr as isCompiled, wt as hashParts } from "./core.js";
+import { An as gainOf, Bt as countText, Ct as checkDefinition, Dt as checkLock, Et as listDeciding, Ft as checkOutcome, Gt as pathBelow, In as whyUnpriced, It as checkProbes, Jn as isJudged, Kn as buysOf, Lt as surfaceOf, Ot as moveFixture, Pt as lintLedger, Tt as diffTexts, Vt as findOtherRuntimes, X as splitTermsOf, Y as splitRule, Yn as kindOfEntry, Zn as loadRentMeasure, Zt as generatedMark, _ as judgeFile, _r as monthlySessions, cn as findInFixture, d as findTriggers, dn as settingsFile, dt as findWords, er as selectCompiledRules, f as noTriggers, ft as listSentences, ht as priceCarried, i as insistOn, jt as diffLedger, kt as checkContextLimit, l as listAssets, lt as findGrowth, m as whyUntriggered, p as usualFloor, pt as checkDrift, qt as sayEntry, r as triage, sr as hashBody, st as grantSkills, u as findTooFew, un as readObjectFile, ut as growthProblems, v as measureDrift, wt as diffItems, xn as locateKey, xt as priceWorstToken, yr as decideReceipt } from "./steps.js";
 import { A as withLinks, B as loadReceiptTerms, C as readSurfaces, D as listServers, H as verifyForRule, I as letsIn, J as noticeWorthless, K as judgingConfig, M as memoryOrder, O as serverTermsOf, S as readSurfaceFiles, _ as refuseChanged, at as checkAnswers, b as listReaders, ct as refuseAnswer, d as checkCase, f as checkMemoryPaths, ft as auditFile, gt as receiptFile, h as listMemoryPaths, ht as readTreeText, j as followFolders, k as readEntries, l as layInstructions, m as listEntering, mt as readMemory, ot as findFileAnswers, p as expectMemory, st as findKnownAnswers, w as effectiveConfig, y as listMentioned, z as checkReceipts } from "./change.js";
 import { t as parseGuardFile } from "./session.js";
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
@@ -1091,11 +1091,11 @@ function worthOf(decision) {
 		...decision.behaviour === void 0 ? {} : { buys: "behaviour" }
 	};
 }
-function latestWorths(receipts, audits) {
-	const worths = [...receipts, ...audits].flatMap(([id, receipt]) => (receipt.state === "valid" || receipt.state === "stale") && receipt.receipt.replaces === void 0 ? [[id, worthOf(receipt.decision)]] : []);
-	return new Map(worths);
+function findLatestWorth(rule, receipts, audits) {
+	const latest = [audits.get(rule), receipts.get(rule)].filter((record) => record !== void 0).find(({ state, receipt }) => (state === "valid" || state === "stale") && receipt.replaces === void 0);
+	return latest && worthOf(decideReceipt(latest.receipt));
 }
-function weighAgents({ config, ledger, receipts }, scales, activated = [], arriving = []) {
+function weighAgents({ config, ledger, receipts }, rentOf, activated = [], arriving = []) {
 	if (config === void 0 || ledger === void 0) return [];
 	const rules = ledger.rules.map((rule) => activated.includes(rule.id) ? {
 		...rule,
@@ -1105,15 +1105,14 @@ function weighAgents({ config, ledger, receipts }, scales, activated = [], arriv
 		ledger,
 		receipts
 	}, arriving);
-	return Object.entries(config.agents).map(([agent, { memory }]) => {
+	return Object.keys(config.agents).map((agent) => {
 		const agentAssets = assets.filter((asset) => asset.agent === agent || asset.agent === "all");
-		const residents = [...selectCompiledRules(rules, agent).map((rule) => weighEntry(rule, scales.rentOf(rule), scales)), ...agentAssets.map((asset) => weighEntry(asset, asset.tokens, scales))];
+		const residents = [...selectCompiledRules(rules, agent).map((rule) => toResident(rule, rentOf(rule))), ...agentAssets.map((asset) => toResident(asset, asset.tokens))];
 		return {
 			agent,
-			memory,
 			rent: residents.reduce((sum, resident) => sum + resident.rent, 0),
 			limit: config.context.injected,
-			residents: rankResidents(residents)
+			residents
 		};
 	});
 }
@@ -1127,13 +1126,12 @@ function listWeighed({ ledger, receipts }, arriving) {
 		}];
 	}), ...arriving];
 }
-function weighEntry({ id, line, protected: isProtected = false }, rent, { worths }) {
+function toResident({ id, line, protected: isProtected = false }, rent) {
 	return {
 		rule: id,
 		rent,
 		protected: isProtected,
-		line,
-		...worths.get(id)
+		line
 	};
 }
 
@@ -1143,7 +1141,7 @@ async function lintRevisions(inputs, wanted = []) {
 	const assets = await findAssets(inputs, wanted);
 	const deciding = await checkDeciding(inputs, assets);
 	const { receipts, audits } = await checkRecords(inputs);
-	const worths = latestWorths(receipts.verified, audits.verified);
+	const findWorth = (rule) => findLatestWorth(rule, receipts.verified, audits.verified);
 	const growth = await checkGrowth(inputs, assets.isAsset);
 	const answers = await checkAnswers(inputs);
 	const ofBase = base === void 0 ? [] : [...base.problems, ...lockProblems(base, "setup")];
@@ -1169,10 +1167,7 @@ async function lintRevisions(inputs, wanted = []) {
 		...await inheritedProblems(inputs),
 		...await checkDelivery(head),
 		...await guardedProblems(inputs),
-		...weighAgents(head, {
-			rentOf,
-			worths
-		}).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
+		...weighAgents(head, rentOf).flatMap((agent) => checkContextLimit(agent, findWorth, inputs.paths.ledger)),
 		...base === void 0 ? onlyCandidates(head.ledger, inputs.paths.ledger) : []
 	];
 	return {
@@ -1187,7 +1182,7 @@ async function lintRevisions(inputs, wanted = []) {
 		],
 		receipts: receipts.verified,
 		rentOf,
-		worths,
+		findWorth,
 		texts: [...growth.texts, ...assets.texts],
 		assets: assets.questions,
 		code: deciding.code,

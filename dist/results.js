@@ -1,7 +1,7 @@
 import { W as defined, mt as linkDocs, q as keysOf } from "./quick-answer.js";
-import { Fn as isLeak, Ht as isDecided, Jr as defaultConfigFile, Kr as unsplitId, Oi as formatTokens, Ri as makeError, Sn as stableJson, Yr as scheduleOf, _i as formatCount, a as measuredNow, di as quoteShell, fr as runners, ir as sum, ln as totalTokens, tt as toDay, ur as levelOf, v as spentOf } from "./core.js";
+import { Gr as totalTokens, Ir as isLeak, Jr as defaultConfigFile, Jt as levelOf, Oi as formatTokens, Pt as stableJson, Ri as makeError, Xt as runners, Yr as scheduleOf, _i as formatCount, a as measuredNow, ar as isDecided, di as quoteShell, jr as unsplitId, rr as sum, tt as toDay, v as spentOf } from "./core.js";
 import { _ as listUnenforced, b as describeCost, f as explainAudit, h as explainText, m as explainNext, p as explainLeaving, v as buildReport } from "./report.js";
-import { An as treatedAs, At as describeDisplacement, Dn as assetIn, Er as nameReworded, G as judgeProblems, H as describeProbe, J as listHeard, Jn as describeEntry, Kn as nameRules, Nn as weighRemoval, Or as resolveMinimalEffect, Pn as replayAnalyses, Tr as listSharersOf, W as judgeChange, Zn as nounOfEntries, _r as hashBody, ar as decideReceipt, gr as findIsolation, hr as findEnforcement, lr as judgeEvidence, mr as buildReceipt, or as decideRule, q as backVerdict, wn as formatMinEffect, wr as listSharers, xr as renderReceipt } from "./steps.js";
+import { At as describeDisplacement, Cn as formatMinEffect, Cr as judgeEvidence, En as assetIn, G as judgeProblems, Gn as nameRules, H as describeProbe, J as listHeard, Mn as weighRemoval, Nn as replayAnalyses, W as judgeChange, Xn as nounOfEntries, ar as findEnforcement, br as decideRule, dr as renderReceipt, gr as nameReworded, hr as listSharersOf, ir as buildReceipt, kn as treatedAs, mr as listSharers, or as findIsolation, q as backVerdict, qn as describeEntry, sr as hashBody, vr as resolveMinimalEffect, yr as decideReceipt } from "./steps.js";
 import { $ as evidencePolicy, R as mayGo, X as basisOf, dt as proveForRule, gt as receiptFile, pt as locateFiles, q as noticeWeakSuites } from "./change.js";
 import { E as experiments, I as refusedProblem, N as vouchFor, P as vouchForRows, T as isUnstamped, j as saveMeasuredWordings, s as sumIncidents, u as measureRules } from "./experiment.js";
 import { _t as saveResults } from "./adapters.js";
@@ -445,7 +445,8 @@ function countUnstamped(planned, measured) {
 function noteDisplacement({ inputs: { head }, lint, measured }) {
 	const earned = (measured?.settled ?? []).filter(({ decision }) => decision.verdict === "earns");
 	const ids = earned.map(({ planned }) => planned.rule.id);
-	const worths = new Map([...lint.worths, ...earned.map(({ planned, decision }) => [planned.rule.id, worthOf(decision)])]);
+	const earnedWorths = new Map(earned.map(({ planned, decision }) => [planned.rule.id, worthOf(decision)]));
+	const findWorth = (rule) => earnedWorths.get(rule) ?? lint.findWorth(rule);
 	const arriving = earned.flatMap(({ planned }) => {
 		const facts = assetIn(planned)?.facts;
 		const { id, agent, line } = planned.rule;
@@ -456,10 +457,7 @@ function noteDisplacement({ inputs: { head }, lint, measured }) {
 			tokens: facts.tokens
 		}];
 	});
-	return weighAgents(head, {
-		rentOf: lint.rentOf,
-		worths
-	}, ids, arriving).flatMap((agent) => describeDisplacement(agent, ids) ?? []);
+	return weighAgents(head, lint.rentOf, ids, arriving).flatMap((agent) => describeDisplacement(agent, findWorth, ids) ?? []);
 }
 function describeEffect(config) {
 	if (config.policy.minEffect !== "auto") return formatMinEffect(config.policy.minEffect);

@@ -1,276 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { U as compareText, W as defined, Y as recordOf, _ as targetFiles, a as joinPath, c as isPlainLine, f as findRunnerWords, g as packageSettings, h as listFileWords, i as isRepositoryPath, l as isSlug, m as isStarted, mt as linkDocs, n as folderOf, o as countCharacters, p as isScript, q as keysOf, r as isInside, s as holdsCommentMark, v as findWatched } from "./quick-answer.js";
-import { $n as weighCut, $t as daySchema, Ai as quoteValue, An as textAt, Ar as monitorDefaults, At as lookFrom, B as contextEvents, Bi as sortProblems, Bn as countFirstPairs, Br as listEntries$1, Bt as studentQuantile, Cn as tabularJson, Ct as signText, Dn as isEmptyNode, Dr as growthPolicies, Dt as lastRound, En as findNode, Er as explainFixture, Et as weighTaskHarm, F as insertLines, Fr as usualCommands, Ft as deviateOf, G as readLenientYaml, Gn as likelyPairs, Gr as splitId, Gt as leastSpread, H as mostLines, Hn as gainInterval, Hr as shareMemory, Ht as isDecided, I as lineEndAfter, Ii as hasErrors, Ir as currencies, It as limitsOf, Jn as logGain, Jr as defaultConfigFile, K as decodeText, Kn as limitOfLoss, Kr as unsplitId, Kt as strictnessLevels, L as lineStartOf, Lr as currencyOf, Lt as binomialTail, M as applySplices, Mi as hintKnownNames, Mr as removalPolicies, Mt as nextLook, N as columnOf, Ni as hintUnknownKey, Nn as enforcedParts, Nr as runnerKinds, Nt as roundsOfDeviates, On as offsetOfKey, Or as leanDemoModel, Ot as leastSolvedTrials, P as insertKey, Pi as ProblemError, Pn as isFailure, Pr as unreadAssetFiles, Pt as roundsToTell, Qn as shareOfGain, R as replaceValue, Ri as makeError, Rn as pickPlain, Rr as currencyOfRule, Rt as leastHits, S as serverMark, Sn as stableJson, Sr as demoModel, St as readPublicKey, T as splitSentences, Tn as findEntry, Tr as explainFirstTask, Tt as weighSuiteHarm, U as receiptSchema, Un as gainOfShare, Ur as spellProbe, Ut as assertEvidence, Vn as firstRounds, Vr as ruleStatuses, Vt as studentTail, W as readDocument, Wn as leastSolved, Wr as spellWholeProbe, Wt as findEvidenceFaults, Xn as minFailures, Yn as marginShare, Zn as priorCv, _i as formatCount, _n as isObject, an as metricWeights, ar as sumOfSquares, at as plainLine, bi as formatNumber, bn as readJson, br as assetPolicies, bt as isSignedBy, cr as findRunnerKind, ct as requiredField, d as budgetStopReasons, di as quoteShell, dn as zeroUsage, dt as checkNode, en as digest, er as weighPairs, et as outcomeTermsOf, fi as clipCharacters, fn as hashParts, fr as runners, ft as refuseCutTexts, gn as asObject, h as drawBalancedArms, hn as shortHash, ht as loadTokenizer, in as addUsage, ir as sum$1, it as pathInRepository, j as appendItems, ji as findClosest, jn as arms, jr as policyDefaults, jt as lookRounds, ki as findUnsafeCharacter, kn as plainValue, kr as limitsByStrictness, kt as leastTrials, ln as totalTokens, lt as slug, mn as sha256Hex, mt as countLong, nn as percentage, nr as mean, nt as defaultField, on as promptTokens, ot as readFields, pn as sha256, pr as runtimeKits, pt as indexLines, q as mostDocumentBytes, qn as limitOfRoom, qr as wantedSaving, rn as wholeNumber, rr as median, rt as optionalField, s as readCommands, sr as defaultRunner, st as reportError, tn as gitId, tr as coefficientOfVariation, un as weighUsage, ut as wholeText, vn as objectOf, vr as writeEach, w as maskCode, wn as textOf$1, wr as distillDefaults, wt as logOfEvidence, xr as behaviourTerms, xt as nameKey, yn as parseObject, yr as agentMemory, zn as autoMinimalEffect, zr as isCompiled, zt as leastTrials$1 } from "./core.js";
+import { $n as weighPairs, Ai as quoteValue, An as roundsOfDeviates, Ar as splitId, At as objectOf, B as contextEvents, Bi as sortProblems, Bn as firstRounds, Br as addUsage, Bt as offsetOfKey, Cn as weighTaskHarm, Cr as currencyOfRule, Ct as signText, Dn as lookFrom, Dr as shareMemory, Dt as shortHash, En as leastTrials, Er as ruleStatuses, Et as sha256Hex, F as insertLines, Fn as leastHits, Fr as isFailure, Ft as tabularJson, G as readLenientYaml, Gn as limitOfLoss, Gr as totalTokens, Gt as defaultRunner, H as mostLines, Hn as gainOfShare, Hr as promptTokens, Ht as textAt, I as lineEndAfter, Ii as hasErrors, In as leastTrials$1, It as textOf$1, Jn as marginShare, Jr as defaultConfigFile, K as decodeText, Kn as limitOfRoom, Kr as weighUsage, Kt as findRunnerKind, L as lineStartOf, Ln as studentQuantile, Lt as findEntry, M as applySplices, Mi as hintKnownNames, Mn as deviateOf, Mr as arms, Mt as readJson, N as columnOf, Ni as hintUnknownKey, Nn as limitsOf, On as lookRounds, Or as spellProbe, Ot as asObject, P as insertKey, Pi as ProblemError, Pn as binomialTail, Pr as enforcedParts, Pt as stableJson, Qn as weighCut, R as replaceValue, Ri as makeError, Rn as studentTail, Rt as findNode, S as serverMark, Sn as weighSuiteHarm, Sr as currencyOf, St as readPublicKey, T as splitSentences, Tn as leastSolvedTrials, Tr as listEntries$1, Tt as sha256, U as receiptSchema, Un as leastSolved, Ut as autoMinimalEffect, Vn as gainInterval, Vr as metricWeights, Vt as plainValue, W as readDocument, Wn as likelyPairs, Xn as priorCv, Xt as runners, Yn as minFailures, Zn as shareOfGain, Zt as runtimeKits, _i as formatCount, _n as runnerKinds, _r as digest, an as behaviourTerms, ar as isDecided, at as plainLine, bi as formatNumber, bn as wantedSaving, br as wholeNumber, bt as isSignedBy, cn as distillDefaults, cr as leastSpread, ct as requiredField, d as budgetStopReasons, di as quoteShell, dn as growthPolicies, dt as checkNode, er as coefficientOfVariation, et as outcomeTermsOf, fi as clipCharacters, fn as leanDemoModel, ft as refuseCutTexts, gn as removalPolicies, gr as daySchema, h as drawBalancedArms, hn as policyDefaults, ht as loadTokenizer, in as assetPolicies, ir as sumOfSquares, it as pathInRepository, j as appendItems, ji as findClosest, jn as roundsToTell, jr as unsplitId, jt as parseObject, ki as findUnsafeCharacter, kn as nextLook, kr as spellWholeProbe, kt as isObject, ln as explainFirstTask, lr as strictnessLevels, lt as slug, mn as monitorDefaults, mt as countLong, nn as writeEach, nr as median, nt as defaultField, on as demoModel, or as assertEvidence, ot as readFields, pn as limitsByStrictness, pt as indexLines, q as mostDocumentBytes, qn as logGain, qr as zeroUsage, rn as agentMemory, rr as sum$1, rt as optionalField, s as readCommands, sr as findEvidenceFaults, st as reportError, tr as mean, un as explainFixture, ut as wholeText, vn as unreadAssetFiles, vr as gitId, w as maskCode, wn as lastRound, wr as isCompiled, wt as hashParts, xn as logOfEvidence, xr as currencies, xt as nameKey, yn as usualCommands, yr as percentage, zn as countFirstPairs, zr as pickPlain, zt as isEmptyNode } from "./core.js";
 import { $ as string, A as literal, E as gtValue, F as maxValue, G as pipe, H as object, J as regex, K as rawTransform, L as minLength, N as maxEntries, O as is, P as maxLength, R as minValue, S as finite$1, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as boolean, b as description, d as MarkdownItCallable, et as transform, f as require_picomatch, g as array, j as looseObject, k as isoTimestamp, l as parse$1, m as parsePatch, nt as unknown, p as applyPatch, q as record, rt as variant, tt as union, v as check, x as exactOptional, y as custom } from "./libraries.js";
 import { a as splitLines, c as readTools, i as joinLines$1, l as splitHead, n as parseBlocks, o as parseDefinition, r as countFrontmatter, s as readHeadKeys, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
-
-function resolveMinimalEffect(policy) {
-	return policy.minEffect === "auto" ? autoMinimalEffect(horizonSessions(policy)) : policy.minEffect;
-}
-function monthlySessions({ sessionsPerWeek }) {
-	return sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek * 52 / 12;
-}
-const paybackWeeks = 12;
-function horizonSessions(policy) {
-	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * paybackWeeks;
-}
-
-const mark = ":reworded";
-function nameReworded(rule) {
-	return `${rule}${mark}`;
-}
-function idOfName(name) {
-	return name.endsWith(mark) ? name.slice(0, -9) : name;
-}
-function nameMemories(records, tested, reworded) {
-	const names = tested.map(([name]) => name);
-	const memories = records.map(({ present }) => {
-		const instead = reworded.filter((id) => !present.includes(id)).map(nameReworded);
-		return names.filter((name) => present.includes(name) || instead.includes(name));
-	});
-	const keys = [...new Set(memories.map((memory) => JSON.stringify(memory)))];
-	const sets = keys.map((key) => JSON.parse(key));
-	const used = new Set(sets.flat());
-	const setOf = memories.map((memory) => keys.indexOf(JSON.stringify(memory)));
-	return {
-		tested: tested.filter(([name]) => used.has(name)),
-		sets,
-		setOf
-	};
-}
-function listSharers({ rule, memories, evidence }) {
-	const used = [...new Set(evidence.trials.map(({ memory }) => memory))].flatMap((index) => memories.sets[index] ?? []);
-	return [...new Set(used.map(idOfName))].filter((id) => id !== rule).sort();
-}
-function listSharersOf(rule, records) {
-	const met = new Set(records.flatMap(({ present }) => present));
-	return [...new Set(records.flatMap((record) => record.toggled))].filter((id) => id !== rule && met.has(id)).sort();
-}
-function listPlain(receipt) {
-	const { evidence, memories, audit, replaces } = receipt;
-	if (audit === true || replaces !== void 0) return [];
-	const sharers = listSharers(receipt);
-	return pickPlain(evidence.trials, ({ arm, memory }) => arm === "baseline" && (memories.sets[memory] ?? []).every((name) => !sharers.includes(idOfName(name))));
-}
-function findMemoryFaults({ rule, basis, memories, replaces, evidence }) {
-	const { sets, tested } = memories;
-	const fits = evidence.trials.every(({ arm, memory }) => sets[memory]?.includes(rule) === (arm === "candidate"));
-	const names = [basis.neighbours, tested].map((rules) => rules.map(([name]) => name));
-	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
-	const ownName = replaces === void 0 ? rule : nameReworded(rule);
-	const words = tested.find(([name]) => name === ownName)?.[1];
-	const isDescribed = sets.every((set) => set.every((name) => tested.some(([id]) => id === name)));
-	const hasOtherWords = words !== void 0 && words !== shortHash(basis.body);
-	return [
-		...fits ? [] : ["the memories of its trials do not fit their arms"],
-		...[
-			...names,
-			sets,
-			...sets
-		].some(isTwice) ? ["its memories, or their content, are listed twice"] : [],
-		...isDescribed && !hasOtherWords ? [] : ["its memories hold rules it does not describe"]
-	];
-}
-
-const procedures = {
-	tokens: "rounds/1",
-	behaviour: "behaviour-pairs/1",
-	outcome: "rounds-of-full-cost/1"
-};
-function procedureOf(evidence) {
-	return procedures[currencyOf(evidence)];
-}
-function buildReceipt(input) {
-	const { rule, agent, basis, records, without = [] } = input;
-	const { schema, trials, ...terms } = input.evidence;
-	const memories = nameMemories(records, input.tested, input.reworded);
-	return {
-		schema: 1,
-		rule: rule.id,
-		agent,
-		basis,
-		memories: {
-			tested: memories.tested,
-			sets: memories.sets
-		},
-		evidence: {
-			schema,
-			...terms,
-			trials: trials.map((trial, index) => ({
-				...trial,
-				key: shortHash(records[index]?.key ?? ""),
-				memory: memories.setOf[index] ?? 0
-			}))
-		},
-		isolation: findIsolation(rule.id, records),
-		...defined({ enforced: findEnforcement(records) }),
-		...without.length === 0 ? {} : { without },
-		...input.isAudit ? { audit: true } : {},
-		...defined({
-			asked: input.asked,
-			replaces: input.replaces,
-			asset: input.asset
-		}),
-		decidedOn: input.decidedOn
-	};
-}
-function renderReceipt({ evidence, ...receipt }) {
-	const { schema: _schema, agent: _agent, rule: _rule, trials, ...terms } = evidence;
-	return tabularJson({
-		...receipt,
-		evidence: {
-			...terms,
-			trials: tabulateTrials(trials)
-		}
-	});
-}
-function nameReceipt({ signature: _signature, ...receipt }) {
-	return sha256(renderReceipt(receipt));
-}
-const bodyHashes = /* @__PURE__ */ new WeakMap();
-function hashBody(rule) {
-	const bodyHash = bodyHashes.get(rule) ?? computeBodyHash(rule);
-	bodyHashes.set(rule, bodyHash);
-	return bodyHash;
-}
-function computeBodyHash({ agent, body, scope, probe, buys }) {
-	const probed = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
-	const bought = buys === void 0 ? [] : [`\nbuys ${buys}`];
-	return `sha256:${hashParts(agent, body, ...scope, ...probed, ...bought)}`;
-}
-function findIsolation(rule, records) {
-	const inArm = (isCandidate) => records.filter(({ present }) => present.includes(rule) === isCandidate).flatMap(({ isolation }) => isolation ?? []);
-	const [baseline, candidate] = [inArm(false), inArm(true)];
-	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
-	const saw = ({ delivered }) => delivered.includes(rule);
-	return {
-		...baseline.length > 0 ? { baseline: {
-			canaryLeaked: leaked(baseline),
-			ruleDelivered: baseline.some(saw)
-		} } : {},
-		...candidate.length > 0 ? { candidate: {
-			canaryLeaked: leaked(candidate),
-			ruleDelivered: candidate.every(saw)
-		} } : {}
-	};
-}
-function findEnforcement(records) {
-	const stated = records.flatMap(({ enforced }) => enforced ?? []);
-	if (stated.length === 0) return void 0;
-	return recordOf(enforcedParts, (part) => stated.every((enforced) => enforced[part]));
-}
-const requiredColumns = [
-	"task",
-	"arm",
-	"outcome",
-	"batch",
-	"order",
-	"input",
-	"output",
-	"cacheCreation",
-	"cacheRead",
-	"memory",
-	"key"
-];
-const optionalColumns = [
-	"answer",
-	"pair",
-	"inCompany",
-	"used",
-	"estimated"
-];
-const usageNames = /* @__PURE__ */ new Set([
-	"input",
-	"output",
-	"cacheCreation",
-	"cacheRead"
-]);
-function tabulateTrials(trials) {
-	const optional = optionalColumns.filter((column) => trials.some((trial) => trial[column] !== void 0));
-	const columns = [...requiredColumns, ...optional];
-	return {
-		columns,
-		rows: trials.map(({ usage, ...trial }) => {
-			const cells = {
-				...trial,
-				...usage
-			};
-			return columns.map((column) => cells[column] ?? null);
-		})
-	};
-}
-function expandTrialTable(table) {
-	if (table.kind === "list") return {
-		start: table.start,
-		end: table.end,
-		kind: "object",
-		isFlow: true,
-		entries: []
-	};
-	const columns = findEntry(table, "columns")?.value;
-	const rows = findEntry(table, "rows")?.value;
-	if (table.kind !== "object" || table.entries.length !== 2 || columns?.kind !== "list" || rows?.kind !== "list") return table;
-	const names = readNames(columns.items);
-	if (names === void 0) return table;
-	const { start, end } = rows;
-	return {
-		start,
-		end,
-		kind: "list",
-		isFlow: true,
-		items: rows.items.map((row) => expandRow(row, names))
-	};
-}
-function readNames(columns) {
-	const names = columns.flatMap((column) => column.kind === "scalar" && typeof column.value === "string" && column.value !== "usage" ? [column.value] : []);
-	return names.length === columns.length && new Set(names).size === names.length ? names : void 0;
-}
-function expandRow(row, names) {
-	if (row.kind !== "list" || row.items.length !== names.length) return row;
-	const [usage, others] = [[], []];
-	for (const [index, value] of row.items.entries()) {
-		const key = names[index] ?? "";
-		if (value.kind === "scalar" && value.value === null) continue;
-		(usageNames.has(key) ? usage : others).push({
-			key,
-			keyStart: value.start,
-			value
-		});
-	}
-	const { start, end } = row;
-	const node = {
-		start,
-		end,
-		kind: "object",
-		isFlow: true
-	};
-	return {
-		...node,
-		entries: [...others, {
-			key: "usage",
-			keyStart: start,
-			value: {
-				...node,
-				entries: usage
-			}
-		}]
-	};
-}
-function expandReceipt(receipt) {
-	return mapEntry(receipt, "evidence", (evidence) => mapEntry(evidence, "trials", expandTrialTable));
-}
-function mapEntry(node, key, change) {
-	if (node.kind !== "object") return node;
-	const entries = node.entries.map((entry) => entry.key === key ? {
-		...entry,
-		value: change(entry.value)
-	} : entry);
-	return {
-		...node,
-		entries
-	};
-}
 
 function projectCells(trials, weights) {
 	return [...Map.groupBy(trials.toSorted((a, b) => a.order - b.order), ({ task }) => task)].sort(([a], [b]) => a < b ? -1 : 1).map(([task, taskTrials]) => ({
@@ -1546,6 +1279,273 @@ function withholdVerdict(decision, isWatching) {
 		verdict: "undecided",
 		reason: isWatching ? "watching" : "more-trials-needed"
 	} : decision;
+}
+
+function resolveMinimalEffect(policy) {
+	return policy.minEffect === "auto" ? autoMinimalEffect(horizonSessions(policy)) : policy.minEffect;
+}
+function monthlySessions({ sessionsPerWeek }) {
+	return sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek * 52 / 12;
+}
+const paybackWeeks = 12;
+function horizonSessions(policy) {
+	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * paybackWeeks;
+}
+
+const mark = ":reworded";
+function nameReworded(rule) {
+	return `${rule}${mark}`;
+}
+function idOfName(name) {
+	return name.endsWith(mark) ? name.slice(0, -9) : name;
+}
+function nameMemories(records, tested, reworded) {
+	const names = tested.map(([name]) => name);
+	const memories = records.map(({ present }) => {
+		const instead = reworded.filter((id) => !present.includes(id)).map(nameReworded);
+		return names.filter((name) => present.includes(name) || instead.includes(name));
+	});
+	const keys = [...new Set(memories.map((memory) => JSON.stringify(memory)))];
+	const sets = keys.map((key) => JSON.parse(key));
+	const used = new Set(sets.flat());
+	const setOf = memories.map((memory) => keys.indexOf(JSON.stringify(memory)));
+	return {
+		tested: tested.filter(([name]) => used.has(name)),
+		sets,
+		setOf
+	};
+}
+function listSharers({ rule, memories, evidence }) {
+	const used = [...new Set(evidence.trials.map(({ memory }) => memory))].flatMap((index) => memories.sets[index] ?? []);
+	return [...new Set(used.map(idOfName))].filter((id) => id !== rule).sort();
+}
+function listSharersOf(rule, records) {
+	const met = new Set(records.flatMap(({ present }) => present));
+	return [...new Set(records.flatMap((record) => record.toggled))].filter((id) => id !== rule && met.has(id)).sort();
+}
+function listPlain(receipt) {
+	const { evidence, memories, audit, replaces } = receipt;
+	if (audit === true || replaces !== void 0) return [];
+	const sharers = listSharers(receipt);
+	return pickPlain(evidence.trials, ({ arm, memory }) => arm === "baseline" && (memories.sets[memory] ?? []).every((name) => !sharers.includes(idOfName(name))));
+}
+function findMemoryFaults({ rule, basis, memories, replaces, evidence }) {
+	const { sets, tested } = memories;
+	const fits = evidence.trials.every(({ arm, memory }) => sets[memory]?.includes(rule) === (arm === "candidate"));
+	const names = [basis.neighbours, tested].map((rules) => rules.map(([name]) => name));
+	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
+	const ownName = replaces === void 0 ? rule : nameReworded(rule);
+	const words = tested.find(([name]) => name === ownName)?.[1];
+	const isDescribed = sets.every((set) => set.every((name) => tested.some(([id]) => id === name)));
+	const hasOtherWords = words !== void 0 && words !== shortHash(basis.body);
+	return [
+		...fits ? [] : ["the memories of its trials do not fit their arms"],
+		...[
+			...names,
+			sets,
+			...sets
+		].some(isTwice) ? ["its memories, or their content, are listed twice"] : [],
+		...isDescribed && !hasOtherWords ? [] : ["its memories hold rules it does not describe"]
+	];
+}
+
+const procedures = {
+	tokens: "rounds/1",
+	behaviour: "behaviour-pairs/1",
+	outcome: "rounds-of-full-cost/1"
+};
+function procedureOf(evidence) {
+	return procedures[currencyOf(evidence)];
+}
+function buildReceipt(input) {
+	const { rule, agent, basis, records, without = [] } = input;
+	const { schema, trials, ...terms } = input.evidence;
+	const memories = nameMemories(records, input.tested, input.reworded);
+	return {
+		schema: 1,
+		rule: rule.id,
+		agent,
+		basis,
+		memories: {
+			tested: memories.tested,
+			sets: memories.sets
+		},
+		evidence: {
+			schema,
+			...terms,
+			trials: trials.map((trial, index) => ({
+				...trial,
+				key: shortHash(records[index]?.key ?? ""),
+				memory: memories.setOf[index] ?? 0
+			}))
+		},
+		isolation: findIsolation(rule.id, records),
+		...defined({ enforced: findEnforcement(records) }),
+		...without.length === 0 ? {} : { without },
+		...input.isAudit ? { audit: true } : {},
+		...defined({
+			asked: input.asked,
+			replaces: input.replaces,
+			asset: input.asset
+		}),
+		decidedOn: input.decidedOn
+	};
+}
+function renderReceipt({ evidence, ...receipt }) {
+	const { schema: _schema, agent: _agent, rule: _rule, trials, ...terms } = evidence;
+	return tabularJson({
+		...receipt,
+		evidence: {
+			...terms,
+			trials: tabulateTrials(trials)
+		}
+	});
+}
+function nameReceipt({ signature: _signature, ...receipt }) {
+	return sha256(renderReceipt(receipt));
+}
+const bodyHashes = /* @__PURE__ */ new WeakMap();
+function hashBody(rule) {
+	const bodyHash = bodyHashes.get(rule) ?? computeBodyHash(rule);
+	bodyHashes.set(rule, bodyHash);
+	return bodyHash;
+}
+function computeBodyHash({ agent, body, scope, probe, buys }) {
+	const probed = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
+	const bought = buys === void 0 ? [] : [`\nbuys ${buys}`];
+	return `sha256:${hashParts(agent, body, ...scope, ...probed, ...bought)}`;
+}
+function findIsolation(rule, records) {
+	const inArm = (isCandidate) => records.filter(({ present }) => present.includes(rule) === isCandidate).flatMap(({ isolation }) => isolation ?? []);
+	const [baseline, candidate] = [inArm(false), inArm(true)];
+	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
+	const saw = ({ delivered }) => delivered.includes(rule);
+	return {
+		...baseline.length > 0 ? { baseline: {
+			canaryLeaked: leaked(baseline),
+			ruleDelivered: baseline.some(saw)
+		} } : {},
+		...candidate.length > 0 ? { candidate: {
+			canaryLeaked: leaked(candidate),
+			ruleDelivered: candidate.every(saw)
+		} } : {}
+	};
+}
+function findEnforcement(records) {
+	const stated = records.flatMap(({ enforced }) => enforced ?? []);
+	if (stated.length === 0) return void 0;
+	return recordOf(enforcedParts, (part) => stated.every((enforced) => enforced[part]));
+}
+const requiredColumns = [
+	"task",
+	"arm",
+	"outcome",
+	"batch",
+	"order",
+	"input",
+	"output",
+	"cacheCreation",
+	"cacheRead",
+	"memory",
+	"key"
+];
+const optionalColumns = [
+	"answer",
+	"pair",
+	"inCompany",
+	"used",
+	"estimated"
+];
+const usageNames = /* @__PURE__ */ new Set([
+	"input",
+	"output",
+	"cacheCreation",
+	"cacheRead"
+]);
+function tabulateTrials(trials) {
+	const optional = optionalColumns.filter((column) => trials.some((trial) => trial[column] !== void 0));
+	const columns = [...requiredColumns, ...optional];
+	return {
+		columns,
+		rows: trials.map(({ usage, ...trial }) => {
+			const cells = {
+				...trial,
+				...usage
+			};
+			return columns.map((column) => cells[column] ?? null);
+		})
+	};
+}
+function expandTrialTable(table) {
+	if (table.kind === "list") return {
+		start: table.start,
+		end: table.end,
+		kind: "object",
+		isFlow: true,
+		entries: []
+	};
+	const columns = findEntry(table, "columns")?.value;
+	const rows = findEntry(table, "rows")?.value;
+	if (table.kind !== "object" || table.entries.length !== 2 || columns?.kind !== "list" || rows?.kind !== "list") return table;
+	const names = readNames(columns.items);
+	if (names === void 0) return table;
+	const { start, end } = rows;
+	return {
+		start,
+		end,
+		kind: "list",
+		isFlow: true,
+		items: rows.items.map((row) => expandRow(row, names))
+	};
+}
+function readNames(columns) {
+	const names = columns.flatMap((column) => column.kind === "scalar" && typeof column.value === "string" && column.value !== "usage" ? [column.value] : []);
+	return names.length === columns.length && new Set(names).size === names.length ? names : void 0;
+}
+function expandRow(row, names) {
+	if (row.kind !== "list" || row.items.length !== names.length) return row;
+	const [usage, others] = [[], []];
+	for (const [index, value] of row.items.entries()) {
+		const key = names[index] ?? "";
+		if (value.kind === "scalar" && value.value === null) continue;
+		(usageNames.has(key) ? usage : others).push({
+			key,
+			keyStart: value.start,
+			value
+		});
+	}
+	const { start, end } = row;
+	const node = {
+		start,
+		end,
+		kind: "object",
+		isFlow: true
+	};
+	return {
+		...node,
+		entries: [...others, {
+			key: "usage",
+			keyStart: start,
+			value: {
+				...node,
+				entries: usage
+			}
+		}]
+	};
+}
+function expandReceipt(receipt) {
+	return mapEntry(receipt, "evidence", (evidence) => mapEntry(evidence, "trials", expandTrialTable));
+}
+function mapEntry(node, key, change) {
+	if (node.kind !== "object") return node;
+	const entries = node.entries.map((entry) => entry.key === key ? {
+		...entry,
+		value: change(entry.value)
+	} : entry);
+	return {
+		...node,
+		entries
+	};
 }
 
 function signedText({ signature: _signature, ...receipt }) {
@@ -6745,16 +6745,19 @@ const hints = {
 	"reworded-inside": "Reword the beginning of the sentence."
 };
 
-function rankResidents(residents) {
-	return residents.toSorted((a, b) => yieldOf(a) === yieldOf(b) ? a.line - b.line : yieldOf(a) - yieldOf(b));
+function rankResidents(residents, findWorth) {
+	return residents.map((resident) => ({
+		...resident,
+		worth: findWorth(resident.rule)
+	})).sort((a, b) => yieldOf(a) === yieldOf(b) ? a.line - b.line : yieldOf(a) - yieldOf(b));
 }
-function yieldOf({ rent, saving, buys }) {
-	if (buys === "behaviour") return Number.POSITIVE_INFINITY;
-	return saving === void 0 ? Number.NEGATIVE_INFINITY : saving / rent;
+function yieldOf({ rent, worth }) {
+	if (worth?.buys === "behaviour") return Number.POSITIVE_INFINITY;
+	return worth === void 0 ? Number.NEGATIVE_INFINITY : worth.saving / rent;
 }
-function checkContextLimit(context, ledgerFile) {
+function checkContextLimit(context, findWorth, ledgerFile) {
 	if (context.rent <= context.limit) return [];
-	const weakest = findWeakest(context);
+	const weakest = findWeakest(context, findWorth);
 	return [{
 		code: "context-full",
 		severity: "warning",
@@ -6767,19 +6770,22 @@ function checkContextLimit(context, ledgerFile) {
 		blame: "head"
 	}];
 }
-function describeDisplacement(context, earned) {
+function describeDisplacement(context, findWorth, earned) {
 	const newcomers = earned.filter((id) => context.residents.some(({ rule }) => rule === id));
 	if (newcomers.length === 0 || context.rent <= context.limit) return void 0;
-	return `With ${newcomers.map((id) => `"${id}"`).join(", ")} the active rules of "${context.agent}" would take ${context.rent} tokens of every call, more than the limit of ${context.limit}; ${nameWeakest(findWeakest(context))}.`;
+	return `With ${newcomers.map((id) => `"${id}"`).join(", ")} the active rules of "${context.agent}" would take ${context.rent} tokens of every call, more than the limit of ${context.limit}; ${nameWeakest(findWeakest(context, findWorth))}.`;
 }
-function findWeakest({ residents }) {
-	return residents.find((resident) => !resident.protected);
+function findWeakest({ residents }, findWorth) {
+	return rankResidents(residents, findWorth).find((resident) => !resident.protected);
 }
 function nameWeakest(weakest) {
 	if (weakest === void 0) return "all of them are protected";
-	const { rule, rent, saving, buys } = weakest;
-	const saves = saving === void 0 ? "has no receipt" : `saves ${Math.round(saving)} tokens a trial`;
-	return `the weakest per token is "${rule}", which ${buys === "behaviour" ? "is kept for its behaviour" : saves} for a rent of ${rent}`;
+	const { rule, rent, worth } = weakest;
+	return `the weakest per token is "${rule}", which ${describeWorth(worth)} for a rent of ${rent}`;
+}
+function describeWorth(worth) {
+	if (worth === void 0) return "has no receipt";
+	return worth.buys === "behaviour" ? "is kept for its behaviour" : `saves ${Math.round(worth.saving)} tokens a trial`;
 }
 
 const grow = "A frozen task is never edited: undo the change, and put the new version into a new file.";
@@ -11399,4 +11405,4 @@ function sum(counts) {
 	return counts.reduce((total, count) => total + count, 0);
 }
 
-export { equalShare as $, compileMemory as $n, isShared as $t, isUseOf as A, treatedAs as An, describeDisplacement as At, listUndecided as B, openAnswer as Bn, readCodexSettings as Bt, checkBudget as C, parseConfig as Cn, listPlain as Cr, checkDefinition as Ct, spendByRule as D, assetIn as Dn, monthlySessions as Dr, checkLock as Dt, getBudgetReport as E, asksToEnter as En, nameReworded as Er, listDeciding as Et, planBatch as F, verifyEvidence as Fn, lintLedger as Ft, judgeProblems as G, listUnmet as Gn, openGlobs as Gt, describeProbe as H, findNamedFiles as Hn, findOtherRuntimes as Ht, absorbBatch as I, findPrices as In, checkOutcome as It, listHeard as J, describeEntry as Jn, sayEntry as Jt, writePlanTitle as K, nameRules as Kn, pathBelow as Kt, startDesign as L, whyUnpriced as Ln, checkProbes as Lt, digestFiles as M, weighAudits as Mn, diffLedger as Mt, digestOverlay as N, weighRemoval as Nn, findUnjudgeable as Nt, closeTogether as O, factsOf as On, resolveMinimalEffect as Or, moveFixture as Ot, dealUnits as P, replayAnalyses as Pn, listLeaving as Pt, totalBills as Q, loadRentMeasure as Qn, generatedMark as Qt, absorbSavings as R, findRuleAnswers as Rn, surfaceOf as Rt, chargeUsage as S, locateKey as Sn, findMemoryFaults as Sr, pricingOf as St, recordUsage as T, nameInit as Tn, listSharersOf as Tr, diffTexts as Tt, judgeAgain as U, hasMet as Un, sessionRuntimes as Ut, answerProbe as V, withoutChange as Vn, countText as Vt, judgeChange as W, isSameSet as Wn, hashAsset as Wt, splitTermsOf as X, kindOfEntry as Xn, restoreMark as Xt, splitRule as Y, isJudged as Yn, readLines as Yt, planTrials as Z, nounOfEntries as Zn, findOwnership as Zt, judgeFile as _, loadLock as _n, hashBody as _r, priceTrial as _t, editLedger as a, readLinks as an, decideReceipt as ar, makeMeasurement as at, readCodexCalls as b, parseReceipt as bn, procedures as br, priceWorstCall as bt, isAhead as c, noEntries as cn, stakeOf as cr, sayNeedsBox as ct, findTriggers as d, readObjectFile as dn, marksOfSaving as dr, findWords as dt, placeMemory as en, renderRuleLine as er, expectRounds as et, noTriggers as f, settingsFile$1 as fn, pooledCv as fr, listSentences as ft, judgeTriggers as g, loadFixture as gn, findIsolation as gr, priceKnown as gt, isActivationNo as h, unknownAgent as hn, findEnforcement as hr, priceCarried as ht, insistOn as i, layLink as in, signedText as ir, groupRules as it, namesOf as j, gainOf$1 as jn, rankResidents as jt, confirmClaim as k, plainRule as kn, checkContextLimit as kt, listAssets as l, findInFixture as ln, judgeEvidence as lr, findGrowth as lt, whyUntriggered as m, loadSuites as mn, buildReceipt as mr, listPricing as mt, readOpenaiUsage as n, findMentions as nn, checkSignature as nr, shareOfVerdict as nt, chooseAudited as o, realPath as on, decideRule as or, splitByModel as ot, usualFloor as p, settingsLimits as pn, spreadOfTrials as pr, checkDrift as pt, backVerdict as q, buysOf as qn, readAssetFiles as qt, triage as r, findLaid as rn, signReceipt as rr, groupAudited as rt, findNextDue as s, listSettingsEntries as sn, withholdVerdict as sr, grantSkills as st, readAnthropicUsage as t, findImports as tn, selectCompiledRules as tr, reserveAfter as tt, findTooFew as u, editHooks as un, speaksForKeeping as ur, growthProblems as ut, measureDrift as v, parseOnce as vn, nameReceipt as vr, priceTrials as vt, createBudget as w, formatMinEffect as wn, listSharers as wr, diffItems as wt, toFactCall as x, parseLedger as xn, renderReceipt as xr, priceWorstToken as xt, readClaudeCalls as y, loadCommitFixture as yn, procedureOf as yr, priceUsage as yt, startSavings as z, isSuspect as zn, codexSurface as zt };
+export { equalShare as $, renderRuleLine as $n, placeMemory as $t, isUseOf as A, gainOf$1 as An, describeDisplacement as At, listUndecided as B, withoutChange as Bn, countText as Bt, checkBudget as C, formatMinEffect as Cn, judgeEvidence as Cr, checkDefinition as Ct, spendByRule as D, factsOf as Dn, spreadOfTrials as Dr, checkLock as Dt, getBudgetReport as E, assetIn as En, pooledCv as Er, listDeciding as Et, planBatch as F, findPrices as Fn, checkOutcome as Ft, judgeProblems as G, nameRules as Gn, pathBelow as Gt, describeProbe as H, hasMet as Hn, sessionRuntimes as Ht, absorbBatch as I, whyUnpriced as In, checkProbes as It, listHeard as J, isJudged as Jn, readLines as Jt, writePlanTitle as K, buysOf as Kn, readAssetFiles as Kt, startDesign as L, findRuleAnswers as Ln, surfaceOf as Lt, digestFiles as M, weighRemoval as Mn, findUnjudgeable as Mt, digestOverlay as N, replayAnalyses as Nn, listLeaving as Nt, closeTogether as O, plainRule as On, moveFixture as Ot, dealUnits as P, verifyEvidence as Pn, lintLedger as Pt, totalBills as Q, compileMemory as Qn, isShared as Qt, absorbSavings as R, isSuspect as Rn, codexSurface as Rt, chargeUsage as S, parseConfig as Sn, stakeOf as Sr, pricingOf as St, recordUsage as T, asksToEnter as Tn, marksOfSaving as Tr, diffTexts as Tt, judgeAgain as U, isSameSet as Un, hashAsset as Ut, answerProbe as V, findNamedFiles as Vn, findOtherRuntimes as Vt, judgeChange as W, listUnmet as Wn, openGlobs as Wt, splitTermsOf as X, nounOfEntries as Xn, findOwnership as Xt, splitRule as Y, kindOfEntry as Yn, restoreMark as Yt, planTrials as Z, loadRentMeasure as Zn, generatedMark as Zt, judgeFile as _, parseOnce as _n, monthlySessions as _r, priceTrial as _t, editLedger as a, realPath as an, findEnforcement as ar, makeMeasurement as at, readCodexCalls as b, parseLedger as bn, decideRule as br, priceWorstCall as bt, isAhead as c, findInFixture as cn, nameReceipt as cr, sayNeedsBox as ct, findTriggers as d, settingsFile$1 as dn, renderReceipt as dr, findWords as dt, findImports as en, selectCompiledRules as er, expectRounds as et, noTriggers as f, settingsLimits as fn, findMemoryFaults as fr, listSentences as ft, judgeTriggers as g, loadLock as gn, nameReworded as gr, priceKnown as gt, isActivationNo as h, loadFixture as hn, listSharersOf as hr, priceCarried as ht, insistOn as i, readLinks as in, buildReceipt as ir, groupRules as it, namesOf as j, weighAudits as jn, diffLedger as jt, confirmClaim as k, treatedAs as kn, checkContextLimit as kt, listAssets as l, editHooks as ln, procedureOf as lr, findGrowth as lt, whyUntriggered as m, unknownAgent as mn, listSharers as mr, listPricing as mt, readOpenaiUsage as n, findLaid as nn, signReceipt as nr, shareOfVerdict as nt, chooseAudited as o, listSettingsEntries as on, findIsolation as or, splitByModel as ot, usualFloor as p, loadSuites as pn, listPlain as pr, checkDrift as pt, backVerdict as q, describeEntry as qn, sayEntry as qt, triage as r, layLink as rn, signedText as rr, groupAudited as rt, findNextDue as s, noEntries as sn, hashBody as sr, grantSkills as st, readAnthropicUsage as t, findMentions as tn, checkSignature as tr, reserveAfter as tt, findTooFew as u, readObjectFile as un, procedures as ur, growthProblems as ut, measureDrift as v, loadCommitFixture as vn, resolveMinimalEffect as vr, priceTrials as vt, createBudget as w, nameInit as wn, speaksForKeeping as wr, diffItems as wt, toFactCall as x, locateKey as xn, withholdVerdict as xr, priceWorstToken as xt, readClaudeCalls as y, parseReceipt as yn, decideReceipt as yr, priceUsage as yt, startSavings as z, openAnswer as zn, readCodexSettings as zt };
