@@ -66,7 +66,7 @@ async function readHeld(root: string, path: string): Promise<Buffer | undefined>
   }
 }
 
-/** A file that still holds what it held is not touched: it may be the one that cannot be written. */
+/** Puts a file back as it was. A file that still holds its old content is not touched: it may be the one that cannot be written. */
 async function putBack(path: string, previousBytes: Buffer | undefined): Promise<void> {
   const now = await readFile(path).catch(() => undefined);
   if (previousBytes === undefined) return now === undefined ? undefined : rm(path, { force: true });

@@ -23,7 +23,7 @@ export function openFolder(root: string): Tree {
   };
 }
 
-/** Level by level, so that what is left out of a large folder is what lies deepest. */
+/** Lists the files of a folder level by level, so that a large folder is cut where it is deepest. */
 function walk(root: string): readonly TreeEntry[] {
   const listed: TreeEntry[] = [];
   for (let folders = ['']; folders.length > 0 && listed.length < mostFiles; ) {
@@ -39,7 +39,7 @@ function toEntry(path: string, entry: Dirent): readonly TreeEntry[] {
   return entry.isFile() ? [{ path, mode: '100644' }] : [];
 }
 
-/** None where it may not be read. */
+/** Reads the entries of a folder; none where it may not be read. */
 function readFolder(root: string, folder: string): readonly { readonly path: string; readonly entry: Dirent }[] {
   try {
     const entries = readdirSync(join(root, folder), { withFileTypes: true });

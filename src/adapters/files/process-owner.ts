@@ -97,7 +97,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
+/** Reads the clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
 function readStart(pid: number): string {
   const stat = readWord(`/proc/${pid}/stat`);
   // The second field is the name in brackets, which may hold spaces.

@@ -50,7 +50,7 @@ export function findLoss(question: LossQuestion, mostMs: number): LostWork | und
 
 const nothing: LostWork = { files: [], lines: 0, stashes: 0 };
 
-/** A path as it is asked for from the root of the clone, with the patterns that git knows; one that leads out of it is none. */
+/** Returns a path as git is asked for it from the root of the clone, with git's patterns; none for one that leads out of it. */
 function readPath(clone: Clone, dir: string, path: string): readonly string[] {
   // `:/` and its like begin anywhere: all of the clone is looked at.
   if (path.startsWith(':')) return ['.'];
@@ -81,7 +81,7 @@ const numbers = [
   ...['--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules'],
 ];
 
-/** Lines of `--numstat -z`: `<added>\t<deleted>\t<path>`, with `-` for what is no text. */
+/** Reads lines of `--numstat -z`: `<added>\t<deleted>\t<path>`, with `-` for a file that is no text. */
 function readNumbers(answer: Buffer): LostWork {
   const rows = splitPaths(answer).map((row) => row.split('\t'));
   const changed = rows.filter(([added, deleted]) => added !== '0' || deleted !== '0');

@@ -103,7 +103,7 @@ async function listIndex(root: string): Promise<ReadonlyMap<string, IndexedFile>
   return new Map(splitPaths(stdout).map(readIndexed));
 }
 
-/** One row of `ls-files -s -t -z`: `<tag> <mode> <id> <stage>\t<path>`; S is the tag of a file that is left out. */
+/** Reads one row of `ls-files -s -t -z`: `<tag> <mode> <id> <stage>\t<path>`; S is the tag of a file that is left out. */
 function readIndexed(row: string): readonly [string, IndexedFile] {
   const tab = row.indexOf('\t');
   const [tag = '', mode = '', id = ''] = row.slice(0, tab).split(' ');
@@ -143,7 +143,7 @@ function batchConversions(root: string, isAutomatic: boolean): (path: string) =>
   };
 }
 
-/** One row of `ls-files --eol -z`: `i/<ends in the index> w/<ends on disk> attr/<attributes>\t<path>`, as gitattributes(5) converts. */
+/** Reads one row of `ls-files --eol -z`: `i/<ends in the index> w/<ends on disk> attr/<attributes>\t<path>`, as gitattributes(5) converts. */
 function findConverted(row: string, isAutomatic: boolean): readonly string[] {
   const [, inIndex = '', onDisk = '', attributes = '', path = ''] =
     /^i\/(\S*)\s+w\/(\S*)\s+attr\/([^\t]*)\t(.*)$/su.exec(row) ?? [];

@@ -123,7 +123,7 @@ export async function listCommitted(root: string, commit: string): Promise<reado
   return files;
 }
 
-/** The id of the tree that a commit's own bytes name. */
+/** Reads the id of the tree that a commit's own bytes name. */
 function treeOf(commit: Buffer): string {
   return /^tree ([0-9a-f]+)\n/.exec(commit.toString('latin1', 0, 80))?.[1] ?? '';
 }
@@ -152,7 +152,7 @@ async function readProved(root: string, type: 'commit' | 'tree', ids: readonly s
   });
 }
 
-/** The entries of a tree as git stores them, `<mode> <name>\0<id>`, ids as `idBytes` raw bytes. Git has refused a tree of any other form. */
+/** Reads the entries of a tree as git stores them, `<mode> <name>\0<id>`, ids as `idBytes` raw bytes. Git has refused a tree of any other form. */
 function readTree(content: Buffer, idBytes: number): readonly ListedFile[] {
   const entries: ListedFile[] = [];
   for (let at = 0; at < content.length; ) {
@@ -169,7 +169,7 @@ function readTree(content: Buffer, idBytes: number): readonly ListedFile[] {
   return entries;
 }
 
-/** The mode as git reads it (`canon_mode` of its cache.h): of a file's permissions only the owner's right to run it counts. */
+/** Returns a mode as git reads it (`canon_mode` of its cache.h): of a file's permissions only the owner's right to run it counts. */
 function toMode(bits: number): string {
   const kind = bits & 0o170000;
   if (kind === 0o100000) return (bits & 0o100) === 0 ? '100644' : '100755';

@@ -116,7 +116,7 @@ function readEntry(root: string, path: string): TreeEntry | undefined {
   }
 }
 
-/** Any write, rename or change of rights gives a path another stamp, as far as the clock of the disk tells two moments apart. */
+/** Reads the stamp of a path, which any write, rename or change of rights changes, as far as the clock of the disk tells two moments apart. */
 function readStamp(root: string, path: string): string {
   try {
     const { ino, mode, size, mtimeNs, ctimeNs } = lstatSync(join(root, path), { bigint: true });

@@ -152,7 +152,7 @@ export async function isShallow(root: string): Promise<boolean> {
   return askGit(root, ['rev-parse', '--is-shallow-repository']) === 'true';
 }
 
-/** First line of a call that succeeds, without execa: an idle check is over before that would be loaded. */
+/** Returns the first line of a call of git that succeeds. It runs without execa: an idle check is over before that would be loaded. */
 function askGit(root: string, args: readonly string[]): string | undefined {
   try {
     return callGit(reachClone(root), args).toString('utf8').split('\n')[0];

@@ -50,7 +50,7 @@ async function broken(root: string, words: string) {
   );
 }
 
-/** The pieces between zero bytes, as they arrive. */
+/** Reads the pieces between zero bytes, as they arrive. */
 async function* readTokens(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -98,7 +98,7 @@ function readHeader(text: string): Draft {
 
 const statuses = { A: 'added', C: 'added', D: 'deleted', R: 'renamed' } as const;
 
-/** `:<mode> <mode> <id> <id> <status>`, then one path, or two for a rename. */
+/** Reads a raw entry: `:<mode> <mode> <id> <id> <status>`, then one path, or two for a rename. */
 async function readRaw(text: string, tokens: AsyncGenerator<string>, draft: Draft | undefined): Promise<void> {
   const [before = '', after = '', , , status = ''] = text.slice(1).split(' ');
   const letter = status.charAt(0);
@@ -115,7 +115,7 @@ async function readRaw(text: string, tokens: AsyncGenerator<string>, draft: Draf
   });
 }
 
-/** `<added>\t<deleted>\t<path>`; the paths of a rename follow apart, and a binary file has dashes. */
+/** Reads a line count: `<added>\t<deleted>\t<path>`; the paths of a rename follow apart, and a binary file has dashes. */
 async function readLines(text: string, tokens: AsyncGenerator<string>, draft: Draft | undefined): Promise<void> {
   const [added = '', deleted = '', ...rest] = text.split('\t');
   const inline = rest.join('\t');

@@ -98,7 +98,7 @@ function findCommitLie(name: string, sha: string, payload: unknown): string | un
 /** Refusal of an event whose base is the commit of the run itself: such a range holds no change, and its commits would be judged by nobody. */
 const ownBase = 'names the commit of the run as its own base';
 
-/** Base of events whose base is not up to the workflow file: the commit the merge went onto. */
+/** Reads the base of events whose base the workflow file does not choose: the commit the merge went onto. */
 function readPlatform({ name, sha: head, payload }: RunEvent): ClaimedRange | undefined {
   if (merges.has(name)) {
     const [onto, tip] = ['base', 'head'].map((side) => readText(payload, 'pull_request', side, 'sha')) as [

@@ -112,7 +112,7 @@ export function checkEnv(env: NodeJS.ProcessEnv, home: string): Record<string, s
   return { ...sameNode(env), HOME: home, TMPDIR: home, LANG: 'C.UTF-8', CI: 'true', NO_COLOR: '1', TZ: 'UTC' };
 }
 
-/** PATH without the checkout, with the Node that runs us in front, so that a copy sees the same version everywhere. */
+/** Returns the PATH without the checkout, with the Node that runs us in front, so that a copy sees the same version everywhere. */
 function sameNode(env: NodeJS.ProcessEnv): { PATH: string } {
   return { PATH: `${dirname(process.execPath)}:${ownPath(env['PATH'])}` };
 }

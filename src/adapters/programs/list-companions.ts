@@ -23,7 +23,7 @@ export function listCompanions(project: string, env: NodeJS.ProcessEnv): readonl
   ];
 }
 
-/** The project's comes before the user's, as it does in a session. */
+/** Keeps the first companion of each name: the project's comes before the user's, as it does in a session. */
 function keepNamed(companions: readonly Companion[]): readonly Companion[] {
   const named = new Map<string, Companion>();
   for (const one of companions) if (plainName.test(one.name) && !named.has(one.name)) named.set(one.name, one);

@@ -15,7 +15,7 @@ const [mostLocations, mostBytes] = [1_000, 1_000 * 4_096];
 
 const foldersOf = (state: string) => ({ tokens: join(state, 'trials'), places: trialPlaces(state) });
 
-/** Path of the file that lists the folders in which trials work. */
+/** Returns the path of the file that lists the folders in which trials work. */
 function trialPlaces(state: string): string {
   return join(state, 'trial-places');
 }

@@ -32,7 +32,7 @@ function renderAgent(agent: TemplateOptions['agents'][number]): string {
   return `  ${name}: { ${keys.map(([key, path]) => `${key}: ${renderValue(path)}`).join(', ')} }`;
 }
 
-/** One line for each section that has a value: a reader sees at once which keys were chosen. */
+/** Renders one line for each section that has a value, so that a reader sees at once which keys were chosen. */
 function renderSection([name, values]: [string, Readonly<Record<string, WrittenValue>>]): readonly string[] {
   const keys = Object.entries(values).map(([key, value]) => `${key}: ${renderValue(value)}`);
   return keys.length === 0 ? [] : [`${name}: { ${keys.join(', ')} }`];
@@ -59,7 +59,7 @@ interface ConfigRow {
   readonly meaning: string;
 }
 
-/** A default as the file writes it. */
+/** Formats a default as the file writes it. */
 function formatDefault(name: string, value: unknown): string {
   if (value === undefined) return '';
   if (name === 'timeout' || name === 'every') return formatDuration(Number(value));

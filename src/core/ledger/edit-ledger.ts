@@ -22,7 +22,7 @@ function readRoot(text: string): ObjectNode {
   return root;
 }
 
-/** The entries of both lists by id: no id of a rule is one of an asset. */
+/** Indexes the entries of both lists by id: no id of a rule is one of an asset. */
 function indexEntries(root: ObjectNode): ReadonlyMap<unknown, ObjectNode> {
   const lists = ['rules', 'assets'].map((key) => findEntry(root, key)?.value);
   const items = lists.flatMap((list) => (list?.kind === 'list' ? list.items : []));
@@ -41,7 +41,7 @@ function spliceChanges(
   });
 }
 
-/** New assets go to the end of their list; a ledger without one gets it as its last key. */
+/** Appends new assets to the end of their list; a ledger without one gets it as its last key. */
 function appendAssets(text: string, root: ObjectNode, items: readonly NewItem[]): readonly Splice[] {
   const last = root.entries.at(-1);
   if (items.length === 0 || last === undefined || findEntry(root, 'assets') !== undefined)

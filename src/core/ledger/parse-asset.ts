@@ -153,7 +153,7 @@ export function parseAsset(reader: FieldReader, node: DocumentNode, position: nu
   };
 }
 
-/** An entry has the one key that says where it is, and not the other. */
+/** Reports an entry without the key that says where its asset is, or with the key of another kind. */
 function reportPlace(reader: FieldReader, where: string, key: 'path' | 'server', at: number): void {
   const hint = `Add "${key}": ${expected[key]}. Only an mcp has a "server", and only others a "path".`;
   reportError(reader, 'missing-key', at, `${where} needs "${key}" and no other key for its place`, hint);

@@ -164,7 +164,7 @@ export function readEvicted(reader: FieldReader, map: ObjectNode, where: string)
   return readFields(reader, value, `"evicted" of ${where}`, evictedFields, offset);
 }
 
-/** The one fact of a mapping such as `{ changes: "src/**" }`. */
+/** Reads the one fact of a mapping such as `{ changes: "src/**" }`. */
 function readFact(reader: FieldReader, map: ObjectNode, key: string, where: string): ProbeFact | undefined {
   const name = `"${key}" of the probe of ${where}`;
   const entry = findEntry(map, key);

@@ -31,7 +31,7 @@ export function splitRule(rule: Rule, { agents, rules }: SplitTerms): readonly R
     .map((agent) => ({ ...rule, id: nameSplit(rule.id, agent, taken), agent, partOf: rule.id }));
 }
 
-/** `search-first` for `sql` is `search-first-sql`; where that is another rule's name, a number follows. */
+/** Names the part of a rule for an agent: `search-first` for `sql` is `search-first-sql`; where another rule has that name, a number follows. */
 function nameSplit(id: string, agent: string, taken: ReadonlySet<string>): string {
   const tail = `-${agent}`;
   const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, '-');

@@ -59,7 +59,7 @@ export async function evolveAgent(request: EvolveRequest, deps: Dependencies): P
   return { ...done, proposal: await propose(inputs, agent, { standing, variant, comparison }) };
 }
 
-/** The definition of an agent as the commit has it. */
+/** Chooses the definition of an agent as the commit has it. */
 function chooseDefinition(inputs: GateInputs, agent: string): StandingDefinition {
   const { config } = requireSources(inputs);
   const agentConfig = Object.hasOwn(config.agents, agent) ? config.agents[agent] : undefined;

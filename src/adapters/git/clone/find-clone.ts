@@ -40,7 +40,7 @@ export function realFolder(path: string): string | undefined {
   }
 }
 
-/** `.git` is a folder, or a file that names one: in worktrees and submodules. */
+/** Finds the git directory: `.git` is a folder, or in worktrees and submodules a file that names one. */
 function findGitDir(folder: string): string | undefined {
   const place = join(folder, '.git');
   const stats = look(place);
@@ -90,7 +90,7 @@ export function nameMainRemote(clone: Clone): string {
   return names.includes('origin') ? 'origin' : (names[0] ?? 'origin');
 }
 
-/** A name that leads nowhere but below `refs/remotes`, and that a shell takes as one word. */
+/** Returns true for a name that leads nowhere but below `refs/remotes`, and that a shell takes as one word. */
 function isPlain(name: string): boolean {
   return /^[\w][\w./-]*$/.test(name) && !name.includes('..');
 }

@@ -97,7 +97,7 @@ export function listRefs(clone: Clone): ReadonlyMap<string, string> {
   );
 }
 
-/** Paths of files below a folder; none where there is no such folder. Links to folders are not followed. */
+/** Lists the paths of files below a folder; none where there is no such folder. Links to folders are not followed. */
 function listFiles(folder: string): readonly string[] {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -30,7 +30,7 @@ export function readSettings(text: string): readonly Setting[] {
   return settings;
 }
 
-/** The value without a comment behind it, and without quotes. */
+/** Returns a value without the comment behind it, and without quotes. */
 function plainValue(text: string): string {
   const [bare = ''] = /^(?:"(?:[^"\\]|\\.)*"|[^"#;])*/u.exec(text) ?? [];
   return bare

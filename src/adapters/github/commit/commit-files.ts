@@ -60,7 +60,7 @@ async function makeCommit(
   return { failure: { code: 'github-refused', doing: 'sending the files', errorMessage, uncertain: false } };
 }
 
-/** A refusal is looked into: the branch may have moved in the meantime, or stand at the new commit after all. */
+/** Finds out why GitHub refused: the branch may have moved in the meantime, or stand at the new commit after all. */
 async function place(github: Github, request: CommitRequest, sha: string): Promise<CommitOutcome> {
   const { branch, expectedHead } = request;
   const put = expectedHead === undefined ? createRef : moveRef;
@@ -138,7 +138,7 @@ export function warnOfCommit({ code, doing, errorMessage }: Failure): Problem {
   return warnOf(code, `${doing} failed: "${errorMessage}"`, hints[code] ?? again);
 }
 
-/** A branch that stands elsewhere than the verdict was reached for: nothing is written over. */
+/** Warns that a branch has moved since the verdict was reached: nothing is written over. */
 function warnOfMove(branch: string, expected: string | undefined, tip: string | undefined): Problem {
   const name = quoteValue(branch);
   if (tip === undefined)

@@ -91,7 +91,7 @@ async function pushToNext(
   }
 }
 
-/** Open pull requests of a branch into the base; undefined where GitHub does not say. One into another base is none of the audit's. */
+/** Lists the open pull requests of a branch into the base; undefined where GitHub does not say. One into another base is not the audit's. */
 async function listPulls(github: Github, branch: string, base: string): Promise<readonly PullRequest[] | undefined> {
   const pulls = await listOpenPulls(github, `${github.owner}:${branch}`);
   return 'failure' in pulls ? undefined : pulls.value.filter((pull) => pull.base === base);
@@ -132,7 +132,7 @@ async function pushAudit(github: Github, push: AuditPush): Promise<CommitOutcome
   return commitFiles(github, { ...request, parents: follows ? [tip.value] : [tip.value, sha] });
 }
 
-/** GitHub refuses a branch below the name of another one: `rentroll` stands in the way of all of ours. */
+/** Adds to a refusal that another branch may stand in the way: GitHub refuses a branch below the name of another one, as `rentroll` would be. */
 function nameBlocked(branch: string, outcome: CommitOutcome): CommitOutcome {
   if (outcome.kind !== 'refused' || outcome.problem.code !== 'github-refused') return outcome;
   const hint = `${outcome.problem.hint} Where a branch has the beginning of that name, delete it: git push origin --delete ${quoteShell(branch.split('/')[0] ?? branch)}`;

@@ -6,7 +6,7 @@ interface Vocabulary {
   readonly lastText: number[];
 }
 
-/** A trigram as one number; Latin ones fit in 24 bits, which keeps the map fast. */
+/** Packs a trigram into one number; Latin ones fit in 24 bits, which keeps the map fast. */
 function packTrigram(text: string, at: number): number {
   const a = text.charCodeAt(at);
   const b = text.charCodeAt(at + 1);
@@ -37,7 +37,7 @@ function readTrigrams(vocabulary: Vocabulary, body: string, text: number): reado
   return ids;
 }
 
-/** Rank of every trigram: the rarest is 0; ties go to the one that appeared first. */
+/** Ranks every trigram: the rarest is 0; ties go to the one that appeared first. */
 function rankTrigrams({ texts }: Vocabulary): Int32Array {
   const ids = texts.map((_, id) => id).sort((a, b) => (texts[a] ?? 0) - (texts[b] ?? 0) || a - b);
   const ranks = new Int32Array(ids.length);

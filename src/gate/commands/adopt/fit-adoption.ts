@@ -113,7 +113,9 @@ function withoutColon(title: string): string {
     .trim();
 }
 
-/** Text that nobody reads until a candidate has earned: its body, and the headings that leave and stand in no section that is compiled now. */
+/**
+ * Lists the text that nobody reads until a candidate has earned: its body, and the headings that leave and stand in no section that is compiled now.
+ */
 function listWaiting({ taken, left }: Adoption): readonly string[] {
   const sections = taken.flatMap(({ status, section = '' }) => (status === 'inherited' ? [section] : []));
   const compiled = new Set(sections.flatMap((section) => section.split(sectionDivider)));

@@ -74,7 +74,10 @@ export function planAdoption(input: AdoptionInput): Adoption {
   };
 }
 
-/** The blocks that may become rules: those that a person insists on, the rules of named lines, else every rule with what stands in its section. */
+/**
+ * Proposes the blocks that may become rules: those that a person insists on, the rules of named lines, else every rule with what stands in its
+ * section.
+ */
 function proposeBlocks(
   read: Triage,
   named: ReadonlySet<number>,
@@ -223,7 +226,7 @@ export interface LeftBlock {
   readonly stays?: true;
 }
 
-/** The rule that a block becomes; `stood`: its words were in the file at base. */
+/** Makes the rule that a block becomes; `stood`: its words were in the file at base. */
 function adoptBlock(
   block: InstructionBlock,
   { id, body, long }: Extract<AdmittedBody, { id: string }>,

@@ -51,14 +51,14 @@ export async function planFiles(
   return changes;
 }
 
-/** A memory that is left goes, where it is ours as a whole. */
+/** Plans the deletion of a memory that is left, where all of it is compiled. */
 async function emptyLeft(path: string | undefined, tree: Tree): Promise<readonly FileChange[]> {
   const text = path === undefined ? undefined : await readTreeText(tree, path);
   if (path === undefined || text === undefined || findOwnership(text).kind !== 'ours') return [];
   return [{ path, before: text, after: undefined }];
 }
 
-/** A rule that leaves a committed file for one that git ignores would reach nobody but the one who adopted it. */
+/** Refuses to move a rule from a committed file to one that git ignores: it would reach only the person who adopted it. */
 async function refuseIgnored(root: string, changes: readonly FileChange[]): Promise<void> {
   const paths = changes.map(({ path }) => path);
   const { listIgnored } = await openWorkingTree(root);

@@ -22,7 +22,7 @@ export interface Returning {
   readonly why: string;
 }
 
-/** The heading (by index) that a block stands under; undefined above all headings. */
+/** Finds the heading (by index) that a block stands under; undefined above all headings. */
 function headingOf({ element }: InstructionBlock, { elements }: Triage): number | undefined {
   return elements[element]?.under.findLast((index) => elements[index]?.kind === 'heading');
 }
@@ -72,7 +72,7 @@ export function placeRule({ block, rule }: AdoptedBlock, { elements }: Triage, {
   return { block, rule: { ...rule, section: written.map(nameOf).join(sectionDivider) }, isTwice };
 }
 
-/** Compiled memory of these rules alone. */
+/** Compiles the memory of these rules alone. */
 function compileAdopted(placed: readonly AdoptedBlock[]): string {
   return compileMemory({
     agent: everyAgent,
@@ -145,7 +145,7 @@ function listContinued(placed: readonly PlacedBlock[]): ReadonlySet<PlacedBlock>
   );
 }
 
-/** The elements (by index) that leave a file with these blocks, in its order. */
+/** Lists the elements (by index) that leave a file with these blocks, in its order. */
 function listLeaving(members: readonly AdoptedBlock[], leaving: ReadonlySet<number>): readonly number[] {
   const above = members.flatMap(({ block }) => block.named).filter((index) => leaving.has(index));
   return [...new Set([...above, ...members.map(({ block }) => block.element)])].sort((a, b) => a - b);

@@ -60,7 +60,7 @@ function explainIdle(auditables: readonly Auditable[], wish: AuditWish): string 
   return `Nothing to audit: no rule${whose} is due.${when}`;
 }
 
-/** Inherited rules that no audit can measure yet. */
+/** Counts the inherited rules that no audit can measure yet, with the reasons; empty where there are none. */
 function nameUnmeasurable(revision: Revision, config: Config): string {
   const inherited = (revision.ledger?.rules ?? []).filter(({ status }) => status === 'inherited');
   const waiting = inherited.filter((rule) => !isMeasurable(rule, revision, config)).length;

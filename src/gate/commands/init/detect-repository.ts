@@ -85,7 +85,7 @@ export function choicesOf({ agents, fixture, runner }: Config, files: ReadonlySe
   };
 }
 
-/** The runner a config names already; a program of the team's own is installed by the team. */
+/** Returns the runner that a config names already; a program of the team's own is installed by the team. */
 function standingRunner({ kind, model, version }: Config['runner']): RunnerChoice {
   const isOffered = runners[kind].setup !== undefined && version !== undefined;
   return isOffered ? { kind, model, version } : { kind: defaultRunner };

@@ -223,7 +223,7 @@ export function explainNextSteps(
   ];
 }
 
-/** The command that makes the suite, and what it will do: nothing of it has to be written by hand. */
+/** Explains the command that makes the suite, and what it will do: nothing of it has to be written by hand. */
 function explainMining({ agents, prepare }: InitChoices, history: MinableHistory | undefined): string {
   const [first, ...others] = agents.filter(({ hasSuite }) => !hasSuite);
   const agent = others.length === 0 || first === undefined ? '' : ` --agent ${first.name}`;

@@ -104,7 +104,7 @@ ${checkoutStep()}      - name: Fetch the receipts
 `;
 }
 
-/** The checkout, whole where `why` says what of the history is needed. */
+/** Writes the step of the checkout, whole where `why` says what of the history is needed. */
 function checkoutStep(why = ''): string {
   return `      - uses: actions/checkout@v7.0.1
         with:
@@ -112,7 +112,7 @@ ${why === '' ? '' : `          fetch-depth: 0 # ${why}\n`}          persist-cred
 `;
 }
 
-/** The agent's program in the version of the config, and the box its trials run in. */
+/** Writes the steps that install the agent's program in the version of the config, and the box its trials run in. */
 function installSteps(runner: RunnerChoice): string {
   const { setup } = runners[runner.kind];
   if (setup === undefined) return '';
@@ -152,7 +152,7 @@ function keepSteps(name: string): string {
 `;
 }
 
-/** The key reaches one step: nothing else of the job sees it. */
+/** Writes the step that gets the key; nothing else of the job sees it. */
 function keyStep(runner: RunnerChoice): string {
   const [name] = keyVariablesOf(runner.kind);
   if (name === undefined) return '';

@@ -73,12 +73,12 @@ export async function measurePart(request: PartRequest, deps: Dependencies): Pro
   return { part, trials, done: result.done, budget, notes, ...defined({ stop: result.stop }) };
 }
 
-/** Name of the run that measures a part: its money is not that of another part, nor of the whole. */
+/** Names the run that measures a part: its money is not that of another part, nor of the whole. */
 function namePart(run: string, { number, of }: Part): string {
   return hashParts('part', run, String(number), String(of)).slice(0, run.length);
 }
 
-/** The config with the limits of one part. */
+/** Returns the config with the limits of one part. */
 function limitConfig(config: Config, counts: PartCounts): Config {
   const share = shareBudget(config.budget, counts);
   const agent = Math.max(0, ...[...counts.ofPart.keys()].map((name) => shareAgent(config.budget, name, counts)));

@@ -115,7 +115,7 @@ export async function openPlace(cwd: string) {
   }
 }
 
-/** The config there is; else what a fresh one would say for each runtime whose files lie here. */
+/** Chooses the config there is; else what a fresh one would say for each runtime whose files lie here. */
 async function chooseConfigs(tree: Tree, configFile: string) {
   const path = locateFiles(configFile).config;
   const text = await readTreeText(tree, path);
@@ -148,7 +148,7 @@ function asConfigOf(kind: RunnerKind, config: Config): readonly Config[] {
   return [{ ...config, agents, runner: { ...config.runner, kind } }];
 }
 
-/** Main sessions of the runtimes whose own files lie here and that no config stands for. */
+/** Reads the main sessions of runtimes whose own files lie here and that no config stands for. */
 async function readOthers(tree: Tree, configs: readonly Config[]): Promise<readonly Surface[]> {
   const [config] = configs;
   if (config === undefined) return [];

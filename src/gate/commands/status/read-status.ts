@@ -127,7 +127,7 @@ function countRules(agent: string, rules: readonly Rule[], rentOf: MeasureRent):
   };
 }
 
-/** From the side that sets the policy of new verdicts. */
+/** Estimates the worthless rules by the side that sets the policy of new verdicts. */
 function estimateWorthless(revision: Revision): WorthlessShare | undefined {
   const { config } = revision;
   if (config === undefined) return undefined;

@@ -112,7 +112,7 @@ function checkConsents(env: NodeJS.ProcessEnv): DoctorCheck {
   };
 }
 
-/** The program of the runner in its version, the key of its API (whether it is there, never what it is), and the box. */
+/** Checks the program of the runner in its version, the key of its API (whether it is there, never what it is), and the box. */
 async function checkRunner(config: Config, deps: Dependencies): Promise<readonly DoctorCheck[]> {
   const { runner } = config;
   return [await checkProgram(config, deps), checkKey(runner, deps.env), await checkBox(runner, deps.env)];
@@ -155,7 +155,7 @@ function checkKey({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): DoctorCheck {
   return { name: 'key', state: 'missing', needed: true, detail: `${name} is not set`, mend };
 }
 
-/** Trials run without a box, too; the report then says what was not enforced. */
+/** Checks the box. Trials run without one too, and the report then says what was not enforced. */
 async function checkBox({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): Promise<DoctorCheck> {
   if (isSimulated(kind)) return isThere('sandbox', 'none is needed: nothing real runs');
   const sandbox = await findSandbox(env);

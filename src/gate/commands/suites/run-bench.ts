@@ -86,7 +86,7 @@ export function summariseSuite(tasks: readonly BenchTask[]): BenchSuite | undefi
   };
 }
 
-/** Over the tasks that have both a mean and the mark, so that like is compared with like. */
+/** Compares means with marks over the tasks that have both, so that like is compared with like. */
 function compare<Name extends 'first' | 'best'>(
   name: Name,
   tasks: readonly BenchTask[],

@@ -45,7 +45,7 @@ const prose = (reason: string): Classified => ({ class: 'prose', reason });
 const fact = (reason: string): Classified => ({ class: 'fact', reason });
 const link = (reason: string): Classified => ({ class: 'link', reason });
 
-/** Texts that are never a rule, whatever they say. */
+/** Finds the shape of a text that is never a rule, whatever it says. */
 function findShape(text: string, introduces: boolean): Classified | undefined {
   const message = maskCode(text);
   if (importLine.test(text) || importInside.test(message)) return link('imports another file');

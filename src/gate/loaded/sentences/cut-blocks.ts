@@ -47,7 +47,7 @@ function toFile({ pieces }: DocumentElement, { start, end }: TextSpan): readonly
 /** A line that stays, one that goes with its block, or one that a paragraph loses. */
 type Kept = { readonly text: string } | 'leaves' | 'emptied';
 
-/** The fate of each line, by index. */
+/** Says of each line, by index, what remains of it. */
 function dropLines(
   lines: readonly TextLine[],
   { elements }: Triage,
@@ -108,7 +108,7 @@ function joinKept(lines: readonly TextLine[], remainingLines: readonly Kept[]): 
   return out.join('');
 }
 
-/** Where two lines that were apart would become one block, or a divider would become a heading or frontmatter. */
+/** Returns true where two lines that were apart would become one block, or a divider would become a heading or frontmatter. */
 function needsGap(previous: string, next: string, isFirst: boolean): boolean {
   if (isFirst) return /^(?:---|\+\+\+)\s*$/.test(next);
   return previous.trim() !== '' && !listItem.test(next);

@@ -117,7 +117,7 @@ function addParagraph(reader: Reader, token: BlockToken, content: string): void 
   countChild(reader, index);
 }
 
-/** A list stands under the paragraph right before it when that introduces it, and under the text of its item always. */
+/** Opens a container. A list stands under the paragraph right before it when that introduces it, and under the text of its item always. */
 function openFrame(reader: Reader, token: BlockToken): void {
   const outer = innermost(reader);
   const before = outer.latest;

@@ -43,7 +43,7 @@ function takeManaged(
   });
 }
 
-/** Markup for every line that no element holds: list markers without text, and what is nested too deep. */
+/** Lists markup for every line that no element holds: list markers without text, and lines that are nested too deep. */
 function listUncovered(
   lines: readonly TextLine[],
   elements: readonly DocumentElement[],
@@ -65,7 +65,7 @@ export function isGenerated(markdown: string): boolean {
   return generated.test(markdown.slice(0, 200).replace(/^\ufeff/, ''));
 }
 
-/** Lines between rentroll's own markers, the markers included; a block that nothing ends goes to the end of the file. */
+/** Lists the lines between rentroll's own markers, the markers included; a block that nothing ends goes to the end of the file. */
 function listManagedRanges(lines: readonly TextLine[]): readonly LineRange[] {
   const ranges: LineRange[] = [];
   let from: number | undefined;
@@ -90,7 +90,7 @@ const fixed: Readonly<Partial<Record<DocumentElement['kind'], Classified>>> = {
 
 const footnote = /^\[\^[^\]]{1,100}\]:/;
 
-/** The blocks of a document's elements, in the same order: a list item is one, a plain paragraph one for each of its sentences. */
+/** Lists the blocks of a document's elements, in the same order: a list item is one, a plain paragraph one for each of its sentences. */
 function listBlocks(elements: readonly DocumentElement[]): readonly InstructionBlock[] {
   const introductions = new Set(elements.flatMap(({ under }) => under));
   const title = findTitle(elements);
@@ -142,7 +142,7 @@ function readText(
   });
 }
 
-/** Lines of the file that a part of an element's text stands on. */
+/** Lists the lines of the file that a part of an element's text stands on. */
 function linesOf({ pieces, lines }: DocumentElement, span: NonNullable<InstructionBlock['span']>): LineRange {
   const first = pieces.findLastIndex(({ at }) => at <= span.start);
   const last = pieces.findLastIndex(({ at }) => at < span.end);

@@ -62,7 +62,7 @@ function repeats(one: Statement, other: Statement): boolean {
   return hasWords && !isTurnedAround(shorter, longer) && hasSameCodes(one, other);
 }
 
-/** The words of one in another order say something else: "the client never imports the server". */
+/** Returns true for statements with the same words in another order, which say something else: "the client never imports the server". */
 function isTurnedAround(shorter: Statement, longer: Statement): boolean {
   return shorter.words.size === longer.words.size && [...shorter.words].join(' ') !== [...longer.words].join(' ');
 }

@@ -106,7 +106,7 @@ interface EnforcedConvention {
   readonly by: Readonly<Partial<Record<EnforcingToolName, { readonly holds?: RegExp; readonly without?: RegExp }>>>;
 }
 
-/** A rule of ESLint that is named and not switched off. */
+/** Returns the test for a rule of ESLint that is named and not switched off. */
 function eslintRule(name: string): { readonly holds: RegExp } {
   return { holds: new RegExp(`${name}['"]?\\s*:\\s*(?:\\[\\s*)?(?:['"](?:error|warn)|[12]\\b)`) };
 }
@@ -114,7 +114,7 @@ function eslintRule(name: string): { readonly holds: RegExp } {
 const noFormatter = /"formatter"\s*:\s*\{[^}]*"enabled"\s*:\s*false/;
 const noLinter = /"linter"\s*:\s*\{[^{}]*"enabled"\s*:\s*false|"recommended"\s*:\s*false/;
 
-/** A rule of Biome's recommended set that is not switched off. */
+/** Returns the test for a rule of Biome's recommended set that is not switched off. */
 function biomeRule(name: string): { readonly without: RegExp } {
   return { without: new RegExp(`${noLinter.source}|"${name}"\\s*:\\s*(?:"off"|\\{[^}]*"level"\\s*:\\s*"off")`) };
 }

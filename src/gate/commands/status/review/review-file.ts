@@ -80,12 +80,12 @@ export async function reviewFile(
   };
 }
 
-/** The file as a session is sent it, which is what its tokens are counted of; undefined where no session begins with it. */
+/** Finds the file as a session is sent it, which its tokens are counted of; undefined where no session begins with it. */
 function findBilled(agents: readonly BilledAgent[], file: string): BilledAgent['files'][number] | undefined {
   return agents.flatMap(({ files }) => files).find(({ path, kind }) => path === file && kind !== 'description');
 }
 
-/** Files that a session reads because this one imports them. */
+/** Lists the files that a session reads because this one imports them. */
 function listImports(agents: readonly BilledAgent[], file: string): readonly string[] {
   const imported = agents.flatMap(({ files }) => files).filter(({ importedBy }) => importedBy === file);
   return [...new Set(imported.map(({ path }) => path))];
@@ -111,7 +111,7 @@ async function readText(tree: Tree, file: string, path: string): Promise<string>
   return value;
 }
 
-/** The statements of other files that reach a session together with this one. */
+/** Reads the statements of other files that reach a session together with this one. */
 async function readBeside(tree: Tree, file: string, agents: readonly BilledAgent[]): Promise<readonly Statement[]> {
   const together = agents.filter(({ files }) => files.some((one) => one.path === file));
   const others = new Set(
@@ -130,7 +130,7 @@ async function readSettings(tree: Tree, paths: readonly string[]): Promise<reado
   return texts.flatMap(({ file, text }) => (text === undefined ? [] : [{ file, text }]));
 }
 
-/** Files that the references of golden tasks change; undefined without a config or golden tasks. */
+/** Lists the files that the references of golden tasks change; undefined without a config or golden tasks. */
 async function listTouchedFiles(
   configFile: string,
   deps: Pick<Dependencies, 'cwd' | 'env'>,
@@ -141,7 +141,7 @@ async function listTouchedFiles(
   return tasks.flatMap(({ reference }) => listTouched(reference).map(({ path }) => path));
 }
 
-/** Every folder of the repository, by its path. */
+/** Lists every folder of the repository, by its path. */
 function listFolders(paths: readonly string[]): ReadonlySet<string> {
   const folders = paths.flatMap((path) => {
     const parts = path.split('/').slice(0, -1);
@@ -150,7 +150,7 @@ function listFolders(paths: readonly string[]): ReadonlySet<string> {
   return new Set(folders);
 }
 
-/** One finding for each runtime that is sent the file more than once. */
+/** Lists one finding for each runtime that is sent the file more than once. */
 function listSentTwice(agents: readonly BilledAgent[], file: string): readonly ReviewFinding[] {
   return agents.flatMap(({ runner, files }) => {
     const [first, again] = files.filter((one) => one.path === file && one.kind !== 'description');
@@ -215,7 +215,7 @@ export function findUnnoticed(
   });
 }
 
-/** The only folder that a sentence names, where no golden task changes anything below it. */
+/** Finds the only folder that a sentence names, where no golden task changes anything below it. */
 function findUntouched(
   { codes }: Statement,
   touchedFiles: readonly string[],

@@ -92,7 +92,7 @@ function listWords(plain: string): readonly string[] {
   return words.map((word) => word.replace(/['’.]+/g, '')).flatMap((word) => (emptyWords.has(word) ? [] : [stem(word)]));
 }
 
-/** A light stem: plural and the usual endings of verbs. */
+/** Returns the stem of a word, without plural and the usual endings of verbs. */
 function stem(word: string): string {
   const same = sameWords.get(word);
   if (same !== undefined) return same;
