@@ -188,6 +188,7 @@ describe('commands of the gate', () => {
       'an unknown runner is refused': ['init', '--runner', 'nobody'],
       'a repository is set up': ['init', '--yes', '--runner', 'claude'],
       'a repository is set up again': ['init', '--yes'],
+      'another runner than that of the config is refused': ['init', '--yes', '--runner', 'codex'],
       'what was set up is linted': ['lint', '--no-proofs'],
       'what was set up is planned': ['check', '--head', 'WORKTREE', '--dry-run'],
       'a repository that is set up has a status': ['status'],

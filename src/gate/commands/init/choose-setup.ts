@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { askVersion } from '../../../adapters/programs/find-pinned-program.ts';
 import { findProgram } from '../../../adapters/programs/find-program.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
-import { ProblemError } from '../../../core/model/problem.ts';
+import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Config, RunnerKind } from '../../../core/model/rule/config.ts';
 import { defaultRunner, findRunnerKind, runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
@@ -26,11 +26,23 @@ export interface RunnerWish {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Chooses what to set up: as the config that stays says, else as the files of the repository suggest. */
+/**
+ * Chooses what to set up: as the config that stays says, else as the files of the repository suggest. Throws ProblemError for a config that cannot
+ * be read, and for one that names another runner than the wish.
+ */
 export async function chooseSetup(facts: DetectedRepository, paths: RepositoryPaths, tree: Tree, wish: RunnerWish) {
   const standing = await readStandingConfig(paths, tree);
+  const named = standing?.runner.kind;
+  if (named !== undefined && wish.runner !== undefined && named !== wish.runner)
+    throw otherRunner(named, wish.runner, paths.config);
   const choices = standing === undefined ? await suggestChoices(facts, wish) : choicesOf(standing, facts.files);
   return { choices, keepConfig: standing !== undefined };
+}
+
+function otherRunner(named: RunnerKind, wanted: RunnerKind, file: string): ProblemError {
+  const message = `the config names the runner "${named}", and "--runner" names "${wanted}"`;
+  const hint = `A config that is there stays as it is: change runner.kind in ${file}, or leave "--runner" out.`;
+  return setupError('init-runner', message, hint, { file });
 }
 
 /** Reads the config that is there, which the rest of the files follow. Throws ProblemError for one that cannot be read. */
