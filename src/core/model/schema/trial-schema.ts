@@ -181,3 +181,12 @@ export const recordSchema = v.strictObject({
   /** Facts that probes may ask about it; absent where nothing could be read. */
   facts: v.exactOptional(factsSchema),
 });
+
+/** Returns true for the JSON of a trial that has the shape of one: what may be taken over where trials are simulated. */
+export function isSimulatedRecord(text: string): boolean {
+  try {
+    return v.is(recordSchema, JSON.parse(text));
+  } catch {
+    return false;
+  }
+}

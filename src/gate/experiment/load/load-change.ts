@@ -18,7 +18,6 @@ import { type Baselines, noBaselines, parseBaselines } from '../../receipts/base
 import { believeReceipts } from '../../receipts/believe-receipts.ts';
 import { hasRunnerKey } from '../../trials/runners/runner-keys.ts';
 import { askOwnJournal } from '../../trials/store/open-journal.ts';
-import { openVouchedFolder, openVouching } from '../../trials/store/open-vouching.ts';
 import { witnessOf } from './vouch-for-receipts.ts';
 
 /** A change with everything that its plan follows from: whatever plans takes this value, and reads nothing else. */
@@ -89,7 +88,7 @@ export async function loadChange(
     history: { trials, baselines: await loadBaselines(inputs) },
     vouched: { measured, confirmed, proved },
     measuredWordings,
-    storedRuns: store === undefined ? new Set() : readStoredRuns(store, inputs, config, deps),
+    storedRuns: store === undefined ? new Set() : await readStoredRuns(store, inputs, config, deps),
     hasKey: hasRunnerKey(config.runner.kind, deps.env),
     now: deps.now(),
   };
@@ -124,12 +123,14 @@ function readJournal(db: Db, inputs: GateInputs, lint: Lint, proved: readonly Pr
   };
 }
 
-function readStoredRuns(
+/** Reads which runs have a trial in a folder of trials. What reads folders is loaded for the few changes that name one. */
+async function readStoredRuns(
   store: string,
   { refs }: GateInputs,
   config: Config,
   { env }: Pick<Dependencies, 'env'>,
-): ReadonlySet<string> {
+): Promise<ReadonlySet<string>> {
+  const { openVouchedFolder, openVouching } = await import('../../trials/store/open-vouching.ts');
   const { trials } = openVouchedFolder(store, env, openVouching(refs.root, env, config));
   return new Set(trials.map(({ run }) => run));
 }

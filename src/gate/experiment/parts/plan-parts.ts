@@ -3,7 +3,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, GateMode, GateRequest, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
-import { hasPortableKey } from '../../trials/store/open-vouching.ts';
+import { hasPortableKey } from '../../trials/store/find-seal.ts';
 import { openReceipts } from '../claims/claim-receipts.ts';
 import { type Change, loadChange } from '../load/load-change.ts';
 import { listMeasured, runIdOf } from '../plan/plan-experiment.ts';

@@ -12,13 +12,13 @@ import { sealWith } from '../../../adapters/store/sealing.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
+import { isSimulatedRecord } from '../../../core/model/schema/trial-schema.ts';
 import type { TrialProver } from '../../../core/proof/proved-trial.ts';
 import { codeOf } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { locateState, openWorkingTree } from '../../change/open-tree.ts';
 import { locateFiles, type RepositoryPaths } from '../../change/read-files.ts';
-import { findSeal } from './open-vouching.ts';
-import { isSimulatedRecord } from './trial-folder.ts';
+import { findSeal } from './find-seal.ts';
 
 /** Which journal is asked. */
 interface JournalRequest {

@@ -120,15 +120,6 @@ function listContextFiles(folder: string): KeptFiles {
   };
 }
 
-/** Returns true for the JSON of a trial that has the shape of one: what may be taken over where trials are simulated. */
-export function isSimulatedRecord(text: string): boolean {
-  try {
-    return v.is(recordSchema, JSON.parse(text));
-  } catch {
-    return false;
-  }
-}
-
 /** A folder of trials: read whole when it is opened, and written as trials end. Several machines may add to it. */
 export interface TrialFolder {
   readonly folder: string;

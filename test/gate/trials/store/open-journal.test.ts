@@ -7,9 +7,9 @@ import { readLatestReceipt } from '../../../../src/adapters/store/measured-recei
 import { type Db, openStore } from '../../../../src/adapters/store/open-store.ts';
 import { readLatestReport, readProof, takeNotices } from '../../../../src/adapters/store/results.ts';
 import { countUnproved, keepVouched, type SealedTable, sealedColumns } from '../../../../src/adapters/store/sealing.ts';
+import { isSimulatedRecord } from '../../../../src/core/model/schema/trial-schema.ts';
 import { locateFiles } from '../../../../src/gate/change/read-files.ts';
 import { openJournalAt } from '../../../../src/gate/trials/store/open-journal.ts';
-import { isSimulatedRecord } from '../../../../src/gate/trials/store/trial-folder.ts';
 import { openState, stateOf } from '../../../doubles/state/open-state.ts';
 import { fillJournal } from '../../../doubles/state/sample-journal.ts';
 import { makeRepository, openRepository, type Repository } from '../../../helpers/make-repository.ts';

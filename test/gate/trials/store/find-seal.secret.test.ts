@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findCloneSecret } from '../../../../src/gate/trials/store/open-vouching.ts';
+import { findCloneSecret } from '../../../../src/gate/trials/store/find-seal.ts';
 
 const known = 'a'.repeat(64);
 
