@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { $ as ownPath, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, H as codeOf, J as messageOf, L as isMine, M as nameMainRemote, N as readCloneSettings, O as findClone, Q as liesInCheckout, S as nameRevision, T as nameObject, U as compareText, V as readTreeFile, W as defined, Z as ownGit, r as isInside, w as callGit, z as readPlain } from "./quick-answer.js";
-import { Ai as quoteValue, Dt as shortHash, Gr as totalTokens, J as openSeal, Nt as readStored, Pi as ProblemError, Pt as stableJson, Ri as makeError, Wr as sumModels, X as proveTrial, Y as ownSecret, Z as sealedTrialColumns, rr as sum, zi as setupError } from "./core.js";
+import { Bi as setupError, Dt as shortHash, Fi as ProblemError, Gr as sumModels, J as openSeal, Kr as totalTokens, Nt as readStored, Pt as stableJson, X as proveTrial, Y as ownSecret, Z as sealedTrialColumns, ji as quoteValue, rr as sum, zi as makeError } from "./core.js";
 import { o as execa } from "./libraries.js";
 import { dr as renderReceipt, yn as parseReceipt } from "./steps.js";
 import { t as require_lib } from "./sqlite.js";
@@ -1503,92 +1503,6 @@ function makeSecret(file) {
 	return readSecret(file) ?? { fault: "it cannot be made" };
 }
 
-const firstNamespace = "4026531836";
-function nameProcess(pid = process.pid) {
-	const { host, machine, boot, namespace } = hostHere();
-	return [
-		host,
-		machine,
-		boot,
-		namespace,
-		pid,
-		readStart(pid)
-	].map(encodeURIComponent).join("/");
-}
-function askOwner(owner) {
-	const parts = owner.split("/").map(decode);
-	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
-	const here = hostHere();
-	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
-	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
-	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
-	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
-	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
-}
-function isOfThisBoot(owner) {
-	const { boot } = hostHere();
-	return boot !== "" && owner.split("/").map(decode)[2] === boot;
-}
-function isEarlierBoot(namespace, here) {
-	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
-}
-function hostHere() {
-	return {
-		host: hostname(),
-		machine: readWord("/etc/machine-id"),
-		boot: readWord("/proc/sys/kernel/random/boot_id"),
-		namespace: readNamespace()
-	};
-}
-function readWord(file) {
-	try {
-		return readFileSync(file, "utf8").trim();
-	} catch {
-		return "";
-	}
-}
-function readNamespace() {
-	try {
-		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
-	} catch {
-		return "";
-	}
-}
-function isRunning(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return codeOf(error) === "EPERM";
-	}
-}
-function readStart(pid) {
-	const stat = readWord(`/proc/${pid}/stat`);
-	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-}
-function decode(part) {
-	try {
-		return decodeURIComponent(part);
-	} catch {
-		return "";
-	}
-}
-
-function writeBeside(file, text, { mode = 384, flush = false } = {}) {
-	const half = `${file}.${process.pid}.half`;
-	makeFolder$1(dirname(file));
-	try {
-		writeFileSync(half, text, {
-			mode,
-			flush
-		});
-		renameSync(half, file);
-	} catch (error) {
-		rmSync(half, { force: true });
-		throw error;
-	}
-}
-
 function isMeasuredHere(db, receipt) {
 	const text = renderSigned(JSON.parse(renderReceipt(receipt)));
 	const rows = db.prepare("SELECT * FROM verdicts WHERE rule = ?").all(receipt.rule);
@@ -1745,6 +1659,92 @@ function readMeasuringTokens(db, since) {
 	});
 	const once = new Map(trials.map((trial) => [`${trial.record.key} ${trial.ranAt}`, totalTokens(trial.record.usage)]));
 	return sum([...once.values()]) + readChargedTokens(db, since);
+}
+
+const firstNamespace = "4026531836";
+function nameProcess(pid = process.pid) {
+	const { host, machine, boot, namespace } = hostHere();
+	return [
+		host,
+		machine,
+		boot,
+		namespace,
+		pid,
+		readStart(pid)
+	].map(encodeURIComponent).join("/");
+}
+function askOwner(owner) {
+	const parts = owner.split("/").map(decode);
+	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
+	const here = hostHere();
+	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
+	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
+	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
+	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
+	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
+}
+function isOfThisBoot(owner) {
+	const { boot } = hostHere();
+	return boot !== "" && owner.split("/").map(decode)[2] === boot;
+}
+function isEarlierBoot(namespace, here) {
+	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
+}
+function hostHere() {
+	return {
+		host: hostname(),
+		machine: readWord("/etc/machine-id"),
+		boot: readWord("/proc/sys/kernel/random/boot_id"),
+		namespace: readNamespace()
+	};
+}
+function readWord(file) {
+	try {
+		return readFileSync(file, "utf8").trim();
+	} catch {
+		return "";
+	}
+}
+function readNamespace() {
+	try {
+		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
+	} catch {
+		return "";
+	}
+}
+function isRunning(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return codeOf(error) === "EPERM";
+	}
+}
+function readStart(pid) {
+	const stat = readWord(`/proc/${pid}/stat`);
+	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}
+function decode(part) {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return "";
+	}
+}
+
+function writeBeside(file, text, { mode = 384, flush = false } = {}) {
+	const half = `${file}.${process.pid}.half`;
+	makeFolder$1(dirname(file));
+	try {
+		writeFileSync(half, text, {
+			mode,
+			flush
+		});
+		renameSync(half, file);
+	} catch (error) {
+		rmSync(half, { force: true });
+		throw error;
+	}
 }
 
 function reserveTrial(db, trial, refuse) {
@@ -2979,4 +2979,4 @@ async function writeTree(root, from, edits) {
 	}
 }
 
-export { findCommonDir as $, shownCopy as A, makeFolder$1 as At, noteSpending as B, closeScratch as C, countUnproved as Ct, placeInside as D, openAsIs as Dt, nameInside as E, hasJournalSchema as Et, readContexts as F, chargeAttempt as G, readReservations as H, readRunTrials as I, retractTrial as J, readCharges as K, readTrials as L, openTally as M, explainMachineFault as Mt, beginRun as N, linkFault as Nt, readBoxFacts as O, openStore as Ot, journalTrial as P, temporaryFault as Pt, readOrMakeSecret as Q, saveLimits as R, clearPath as S, readTrialsNewestFirst as St, removeTree as T, explainJournalFault as Tt, releaseTrial as U, raiseReservation as V, reserveTrial as W, readLatestReceipt as X, isMeasuredHere as Y, writeBeside as Z, sightOfProgram as _, saveResults as _t, giveRunToken as a, listDirty as at, relayCommand as b, readOwnTrial as bt, runTokenName as c, openCommit as ct, findPinnedProgram as d, resolveRefs as dt, findRemoteName as et, prepareEnv as f, readGitLine as ft, sightOf as g, saveProof as gt, linkedModules as h, readProof as ht, findSandbox as i, changedMeanwhile as it, usableBox as j, userHome as jt, showTrial as k, writeTransaction as kt, askVersion as l, findCommit as lt, cacheNames as m, noticeState as mt, writeTree as n, refuseTracked as nt, listTokens as o, listIgnored as ot, findProgram as p, listProofs as pt, readMeasuringTokens as q, keepEffective as r, openCommittable as rt, noteTrialFolder as s, openWorktree as st, writeCommit as t, findTrackedProblem as tt, checkEnv as u, findRoot as ut, runShell as v, takeNotices as vt, openScratch as w, sealWith as wt, wrapCommand as x, readSameTrial as xt, runProcess as y, readByContext as yt, dropDeadReservations as z };
+export { findCommonDir as $, shownCopy as A, makeFolder$1 as At, noteSpending as B, closeScratch as C, countUnproved as Ct, placeInside as D, openAsIs as Dt, nameInside as E, hasJournalSchema as Et, readContexts as F, writeBeside as G, readReservations as H, readRunTrials as I, readMeasuringTokens as J, chargeAttempt as K, readTrials as L, openTally as M, explainMachineFault as Mt, beginRun as N, linkFault as Nt, readBoxFacts as O, openStore as Ot, journalTrial as P, temporaryFault as Pt, readOrMakeSecret as Q, saveLimits as R, clearPath as S, readTrialsNewestFirst as St, removeTree as T, explainJournalFault as Tt, releaseTrial as U, raiseReservation as V, reserveTrial as W, isMeasuredHere as X, retractTrial as Y, readLatestReceipt as Z, sightOfProgram as _, saveResults as _t, giveRunToken as a, listDirty as at, relayCommand as b, readOwnTrial as bt, runTokenName as c, openCommit as ct, findPinnedProgram as d, resolveRefs as dt, findRemoteName as et, prepareEnv as f, readGitLine as ft, sightOf as g, saveProof as gt, linkedModules as h, readProof as ht, findSandbox as i, changedMeanwhile as it, usableBox as j, userHome as jt, showTrial as k, writeTransaction as kt, askVersion as l, findCommit as lt, cacheNames as m, noticeState as mt, writeTree as n, refuseTracked as nt, listTokens as o, listIgnored as ot, findProgram as p, listProofs as pt, readCharges as q, keepEffective as r, openCommittable as rt, noteTrialFolder as s, openWorktree as st, writeCommit as t, findTrackedProblem as tt, checkEnv as u, findRoot as ut, runShell as v, takeNotices as vt, openScratch as w, sealWith as wt, wrapCommand as x, readSameTrial as xt, runProcess as y, readByContext as yt, dropDeadReservations as z };

@@ -1,13 +1,13 @@
 import { W as defined, b as readLineage, x as resolveRange } from "./quick-answer.js";
-import { Ai as quoteValue, Ii as hasErrors, Lt as findEntry, M as applySplices, Pi as ProblemError, Pt as stableJson, Ri as makeError, Tr as listEntries, W as readDocument, Xr as formatPart, Yr as scheduleOf, _i as formatCount, tt as toDay, wr as isCompiled, wt as hashParts, zi as setupError } from "./core.js";
+import { Bi as setupError, Er as listEntries, Fi as ProblemError, Li as hasErrors, Lt as findEntry, M as applySplices, Pt as stableJson, Tr as isCompiled, W as readDocument, Xr as scheduleOf, Zr as formatPart, ji as quoteValue, tt as toDay, vi as formatCount, wt as hashParts, zi as makeError } from "./core.js";
 import { g as pickAnswer } from "./report.js";
 import { An as gainOf, Gn as nameRules, X as splitTermsOf, Y as splitRule, a as editLedger, bn as parseLedger, c as isAhead, cr as nameReceipt, dr as renderReceipt, fn as settingsLimits, jn as weighAudits, mn as unknownAgent, nr as signReceipt, o as chooseAudited, s as findNextDue, sr as hashBody, wr as speaksForKeeping, yn as parseReceipt, yr as decideReceipt } from "./steps.js";
 import { B as loadReceiptTerms, F as hasEarned, H as verifyForRule, I as letsIn, L as listDeparted, M as memoryOrder, P as countsAsStrike, R as mayGo, T as loadInputs, U as isVouchedFor, V as measuringAgent, W as isOfFuture, _t as requireSources, c as renderBaselines, dt as proveForRule, et as expectedVersion, ft as auditFile, g as planMemory, gt as receiptFile, ht as readTreeText, i as growBaselines, k as readEntries, m as listEntering, mt as readMemory, s as readBaselines, tt as isSameModel, ut as isSameReceipt } from "./change.js";
 import { A as loadChange, C as settleMode, D as listMeasured, F as openReceipts, M as askProofs, O as planExperiment, S as planParts, _ as addFindings, b as startAssets, c as afterEveryBatch, d as runExperiment, f as proveDelivery, g as listPairs, h as dealBatches, k as runIdOf, l as measurePlan, m as bringTrials, p as adoptCharges, v as askPrompts, w as planGate, x as countAttempts, y as proveGrowth } from "./experiment.js";
-import { I as readRunTrials, K as readCharges, X as readLatestReceipt, ft as readGitLine, lt as findCommit, n as writeTree, r as keepEffective, t as writeCommit, tt as findTrackedProblem } from "./adapters.js";
+import { I as readRunTrials, Z as readLatestReceipt, ft as readGitLine, lt as findCommit, n as writeTree, q as readCharges, r as keepEffective, t as writeCommit, tt as findTrackedProblem } from "./adapters.js";
 import { s as reachClone } from "./git-seldom.js";
 import { a as listStanding, c as runtimeOf, d as listEvicted, s as listJudgedAssets, u as findAsset, v as listJudged } from "./lint.js";
-import { A as openTrialPorts, C as runAffordable, H as readPartCharges, U as toKeptCharge, W as writePartCharges, at as openHanded, ct as vouchForJob, et as askJournal, k as openArm } from "./trials.js";
+import { D as runAffordable, J as writePartCharges, K as readPartCharges, N as openArm, P as openTrialPorts, g as vouchForJob, it as askJournal, p as openHanded, q as toKeptCharge } from "./trials.js";
 import { a as composeReport, i as composeMeasured, n as findLatestRecord, r as saveRun, s as composeStop } from "./results.js";
 
 async function checkChange(request, deps, proved = []) {

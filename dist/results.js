@@ -1,12 +1,12 @@
 import { W as defined, mt as linkDocs, q as keysOf } from "./quick-answer.js";
-import { Gr as totalTokens, Ir as isLeak, Jr as defaultConfigFile, Jt as levelOf, Oi as formatTokens, Pt as stableJson, Ri as makeError, Xt as runners, Yr as scheduleOf, _i as formatCount, a as measuredNow, ar as isDecided, di as quoteShell, jr as unsplitId, rr as sum, tt as toDay, v as spentOf } from "./core.js";
+import { Jt as levelOf, Kr as totalTokens, Lr as isLeak, Mr as unsplitId, Pt as stableJson, Xr as scheduleOf, Xt as runners, Yr as defaultConfigFile, a as measuredNow, ar as isDecided, fi as quoteShell, ki as formatTokens, rr as sum, tt as toDay, v as spentOf, vi as formatCount, zi as makeError } from "./core.js";
 import { _ as listUnenforced, b as describeCost, f as explainAudit, h as explainText, m as explainNext, p as explainLeaving, v as buildReport } from "./report.js";
 import { At as describeDisplacement, Cn as formatMinEffect, Cr as judgeEvidence, En as assetIn, G as judgeProblems, Gn as nameRules, H as describeProbe, J as listHeard, Mn as weighRemoval, Nn as replayAnalyses, W as judgeChange, Xn as nounOfEntries, ar as findEnforcement, br as decideRule, dr as renderReceipt, gr as nameReworded, hr as listSharersOf, ir as buildReceipt, kn as treatedAs, mr as listSharers, or as findIsolation, q as backVerdict, qn as describeEntry, sr as hashBody, vr as resolveMinimalEffect, yr as decideReceipt } from "./steps.js";
 import { $ as evidencePolicy, R as mayGo, X as basisOf, dt as proveForRule, gt as receiptFile, pt as locateFiles, q as noticeWeakSuites } from "./change.js";
 import { E as experiments, I as refusedProblem, N as vouchFor, P as vouchForRows, T as isUnstamped, j as saveMeasuredWordings, s as sumIncidents, u as measureRules } from "./experiment.js";
 import { _t as saveResults } from "./adapters.js";
 import { h as worthOf, m as weighAgents } from "./lint.js";
-import { nt as inJournal } from "./trials.js";
+import { ot as inJournal } from "./trials.js";
 
 function composeStop(error, request) {
 	return {

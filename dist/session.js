@@ -1,6 +1,6 @@
 import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, et as transform, g as array, n as RE2JS, tt as union } from "./libraries.js";
 import { mt as linkDocs } from "./quick-answer.js";
-import { Ai as quoteValue, Bi as sortProblems, It as textOf, Lt as findEntry, Mi as hintKnownNames, Ri as makeError, Rt as findNode, Vt as plainValue, W as readDocument, _i as formatCount, c as resolvePath, ct as requiredField, di as quoteShell, gr as daySchema, ji as findClosest, l as withoutActions, lt as slug, nt as defaultField, ot as readFields, rt as optionalField, s as readCommands, st as reportError, t as guardCategories, u as freshName, ut as wholeText } from "./core.js";
+import { It as textOf, Lt as findEntry, Mi as findClosest, Ni as hintKnownNames, Rt as findNode, Vi as sortProblems, Vt as plainValue, W as readDocument, _r as daySchema, c as resolvePath, ct as requiredField, fi as quoteShell, ji as quoteValue, l as withoutActions, lt as slug, nt as defaultField, ot as readFields, rt as optionalField, s as readCommands, st as reportError, t as guardCategories, u as freshName, ut as wholeText, vi as formatCount, zi as makeError } from "./core.js";
 
 const shellTools = {
 	bash: "posix",

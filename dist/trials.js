@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as readPlainBytes, H as codeOf, I as inspectBytes, J as messageOf, K as isMachineFault, R as plainRefusals, U as compareText, W as defined, Z as ownGit, mt as linkDocs, z as readPlain } from "./quick-answer.js";
-import { $t as codexKit, A as secretValues, Ai as quoteValue, At as objectOf, Br as addUsage, C as trialSetup, D as makeRedactor, Et as sha256Hex, Fi as describePosition, Fr as isFailure, Gr as totalTokens, Hr as promptTokens, Ht as textAt, It as textOf, J as openSeal, Lt as findEntry, M as applySplices, Mt as readJson, Nr as cleanIncident, Ot as asObject, Pi as ProblemError, Pr as enforcedParts, Pt as stableJson, Qt as claudeKit, Ri as makeError, Rr as outcomes, S as serverMark, Tt as sha256, W as readDocument, Wr as sumModels, Wt as asksFirst, Xt as runners, Y as ownSecret, Yt as plannedModel, Zt as runtimeKits, _r as digest, br as wholeNumber, di as quoteShell, dr as ids, dt as checkNode, en as commandKit, et as outcomeTermsOf, f as isComparison, fi as clipCharacters, fr as modelUsages, hr as usage, ht as loadTokenizer, jt as parseObject, k as redacted, kt as isObject, m as nameOtherArm, mi as escapePlain, mr as text, mt as countLong, oi as isCi, p as nameComparison, pr as recordSchema, qr as zeroUsage, qt as isSimulated, rr as sum, tn as copilotKit, ur as hex, wt as hashParts, x as listLaid, y as layText, z as setEntry, zi as setupError } from "./core.js";
-import { $ as string, A as literal, B as nullish, G as pipe, H as object, J as regex, L as minLength, O as is, P as maxLength, Q as strictTuple, R as minValue, S as finite, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, a as XMLParser, b as description, f as require_picomatch, g as array, i as XMLValidator, nt as unknown, o as execa, q as record, r as pLimit, rt as variant, t as createParser, tt as union, w as getDotPath, x as exactOptional } from "./libraries.js";
+import { $t as codexKit, A as secretValues, At as objectOf, Bi as setupError, C as trialSetup, D as makeRedactor, Et as sha256Hex, Fi as ProblemError, Fr as enforcedParts, Gr as sumModels, Ht as textAt, Ii as describePosition, Ir as isFailure, It as textOf, J as openSeal, Jr as zeroUsage, Kr as totalTokens, Lt as findEntry, M as applySplices, Mt as readJson, Ot as asObject, Pr as cleanIncident, Pt as stableJson, Qt as claudeKit, S as serverMark, Tt as sha256, Ur as promptTokens, Vr as addUsage, W as readDocument, Wt as asksFirst, Xt as runners, Y as ownSecret, Yt as plannedModel, Zt as runtimeKits, dr as ids, dt as checkNode, en as commandKit, et as outcomeTermsOf, f as isComparison, fi as quoteShell, fr as isSimulatedRecord, gr as usage, hi as escapePlain, hr as text, ht as loadTokenizer, ji as quoteValue, jt as parseObject, k as redacted, kt as isObject, m as nameOtherArm, mr as recordSchema, mt as countLong, p as nameComparison, pi as clipCharacters, pr as modelUsages, qt as isSimulated, rr as sum, si as isCi, tn as copilotKit, ur as hex, vr as digest, wt as hashParts, x as listLaid, xr as wholeNumber, y as layText, z as setEntry, zi as makeError, zr as outcomes } from "./core.js";
+import { $ as string, A as literal, B as nullish, G as pipe, H as object, J as regex, L as minLength, P as maxLength, Q as strictTuple, R as minValue, S as finite, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, a as XMLParser, b as description, f as require_picomatch, g as array, i as XMLValidator, nt as unknown, o as execa, q as record, r as pLimit, rt as variant, t as createParser, tt as union, w as getDotPath, x as exactOptional } from "./libraries.js";
 import { $n as renderRuleLine, $t as placeMemory, A as isUseOf, C as checkBudget, D as spendByRule, E as getBudgetReport, En as assetIn, M as digestFiles, N as digestOverlay, On as plainRule, Qn as compileMemory, S as chargeUsage, St as pricingOf, T as recordUsage, _t as priceTrial, b as readCodexCalls, bt as priceWorstCall, dn as settingsFile, gt as priceKnown, j as namesOf, kn as treatedAs, ln as editHooks, n as readOpenaiUsage, nn as findLaid, t as readAnthropicUsage, tt as reserveAfter, vt as priceTrials, w as createBudget, x as toFactCall, xn as locateKey, xt as priceWorstToken, y as readClaudeCalls } from "./steps.js";
 import { M as memoryOrder, Q as definitionOf, et as expectedVersion, ht as readTreeText, l as layInstructions, n as locateState, pt as locateFiles, r as openWorkingTree, t as isLink, tt as isSameModel, u as laySurroundings } from "./change.js";
-import { $ as findCommonDir, A as shownCopy, At as makeFolder, B as noteSpending, C as closeScratch, D as placeInside, Dt as openAsIs, E as nameInside, Et as hasJournalSchema, G as chargeAttempt, H as readReservations, I as readRunTrials, J as retractTrial, K as readCharges$1, M as openTally, O as readBoxFacts, Ot as openStore, P as journalTrial, Pt as temporaryFault, Q as readOrMakeSecret, S as clearPath, T as removeTree, Tt as explainJournalFault, U as releaseTrial, V as raiseReservation, W as reserveTrial, Z as writeBeside, _ as sightOfProgram, a as giveRunToken, b as relayCommand, bt as readOwnTrial, c as runTokenName, d as findPinnedProgram, et as findRemoteName, f as prepareEnv, g as sightOf, gt as saveProof, h as linkedModules, ht as readProof, i as findSandbox, j as usableBox, jt as userHome, k as showTrial, m as cacheNames, mt as noticeState, nt as refuseTracked, o as listTokens, q as readMeasuringTokens, s as noteTrialFolder, u as checkEnv, v as runShell, w as openScratch, wt as sealWith, x as wrapCommand, xt as readSameTrial, y as runProcess, yt as readByContext } from "./adapters.js";
+import { $ as findCommonDir, A as shownCopy, At as makeFolder, B as noteSpending, C as closeScratch, D as placeInside, Dt as openAsIs, E as nameInside, Et as hasJournalSchema, G as writeBeside, H as readReservations, I as readRunTrials, J as readMeasuringTokens, K as chargeAttempt, M as openTally, O as readBoxFacts, Ot as openStore, P as journalTrial, Pt as temporaryFault, Q as readOrMakeSecret, S as clearPath, T as removeTree, Tt as explainJournalFault, U as releaseTrial, V as raiseReservation, W as reserveTrial, Y as retractTrial, _ as sightOfProgram, a as giveRunToken, b as relayCommand, bt as readOwnTrial, c as runTokenName, d as findPinnedProgram, et as findRemoteName, f as prepareEnv, g as sightOf, gt as saveProof, h as linkedModules, ht as readProof, i as findSandbox, j as usableBox, jt as userHome, k as showTrial, m as cacheNames, mt as noticeState, nt as refuseTracked, o as listTokens, q as readCharges$1, s as noteTrialFolder, u as checkEnv, v as runShell, w as openScratch, wt as sealWith, x as wrapCommand, xt as readSameTrial, y as runProcess, yt as readByContext } from "./adapters.js";
 import { c as readTools, o as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
@@ -59,237 +59,6 @@ function findEndpoint(api, env) {
 	};
 }
 
-function readJsonFile(schema, wanted) {
-	const { file, codePrefix, name, maxBytes, unreadable } = wanted;
-	const read = inspectBytes(file, { mostBytes: maxBytes });
-	if (read.kind === "refused") return { problems: [unreadable(plainRefusals[read.why])] };
-	const { value: source, problems } = readDocument(read.bytes, "json", file, "setup", {
-		codePrefix,
-		maxBytes
-	});
-	if (source === void 0) return { problems };
-	return checkNode(schema, source.root, {
-		source,
-		codePrefix,
-		name
-	});
-}
-function writeBelow(folder, file, text) {
-	const names = relative(folder, file).split(sep);
-	const link = names.map((_, index) => join(folder, ...names.slice(0, index + 1))).find((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink());
-	if (link !== void 0) throw new Error(`there is a link in its place: ${link}`);
-	mkdirSync(dirname(file), { recursive: true });
-	writeBeside(file, text, {
-		mode: 438,
-		flush: true
-	});
-}
-function listFolder$2(folder) {
-	try {
-		return readdirSync(folder, { withFileTypes: true });
-	} catch {
-		return [];
-	}
-}
-
-const fileSchema$1 = strictObject({
-	schema: literal(1),
-	context: hex,
-	run: pipe(string(), regex(/^[0-9a-f]{24}$/), description("24 hex digits")),
-	ranAt: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), description("a time like 2026-03-01T09:00:00.000Z")),
-	node: text,
-	notEnforced: exactOptional(text),
-	record: recordSchema,
-	digest,
-	mac: exactOptional(hex)
-});
-const maxBytes$1 = 262144;
-function keptPath(folder, { context, record }) {
-	const contextFolder = join(folder, hashParts("context", context).slice(0, 32));
-	return join(contextFolder, `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
-}
-function renderKeptTrial(trial) {
-	return stableJson({
-		schema: 1,
-		...trial,
-		digest: digestOfKept(trial)
-	});
-}
-function digestOfKept({ mac: _, ...trial }) {
-	return sha256(stableJson(trial, 0));
-}
-function readKeptTrial(folder, file) {
-	const refuse = (code, why) => refuseTrial(`store-${code}`, file, why);
-	const unreadable = (why) => refuse("unreadable", why);
-	const read = readJsonFile(fileSchema$1, {
-		file,
-		codePrefix: "store",
-		name: "the trial",
-		maxBytes: maxBytes$1,
-		unreadable
-	});
-	if (read.value === void 0) return { problems: read.problems };
-	const { schema: _, digest: stated, ...trial } = read.value;
-	const { record } = trial;
-	const problems = [
-		[
-			stated === digestOfKept(trial),
-			"edited",
-			"its digest does not fit what it says"
-		],
-		[
-			record.key === hashParts("key", record.seed),
-			"edited",
-			"its key does not follow from its seed"
-		],
-		[
-			isFailure(record.outcome) || totalTokens(record.usage) > 0,
-			"unmeasured",
-			"it completed with \"0\" tokens"
-		],
-		[
-			keptPath(folder, trial) === file,
-			"misplaced",
-			"its name belongs to another trial"
-		]
-	].flatMap(([holds, code, why]) => holds ? [] : [refuse(code, why)]);
-	return problems.length > 0 ? { problems } : {
-		value: trial,
-		problems
-	};
-}
-function refuseTrial(code, file, why) {
-	return makeError("setup", code, `the trial cannot be used: ${why}`, "rentroll writes trial files, and nobody edits them: delete it and measure again.", { file });
-}
-function listKeptFiles(folder) {
-	const listed = listFolder$2(folder).filter(({ name }) => /^[0-9a-f]{32}$/.test(name)).map((entry) => {
-		const path = join(folder, entry.name);
-		return entry.isDirectory() ? listContextFiles(path) : {
-			files: [],
-			odd: [path]
-		};
-	});
-	return {
-		files: listed.flatMap(({ files }) => files).sort(),
-		odd: listed.flatMap(({ odd }) => odd).sort()
-	};
-}
-function listContextFiles(folder) {
-	const named = listFolder$2(folder).filter(({ name }) => /^[0-9a-f]{32}\.json$/.test(name));
-	const paths = (entries) => entries.map(({ name }) => join(folder, name)).sort();
-	return {
-		files: paths(named.filter((entry) => entry.isFile())),
-		odd: paths(named.filter((entry) => !entry.isFile()))
-	};
-}
-function isSimulatedRecord(text) {
-	try {
-		return is(recordSchema, JSON.parse(text));
-	} catch {
-		return false;
-	}
-}
-const mostFiles$1 = 2e4;
-function openTrialFolder(folder, { sign, trusts }) {
-	const { files, odd } = listKeptFiles(folder);
-	if (files.length > mostFiles$1) throw tooManyFiles(folder, files.length);
-	const faults = odd.map((file) => `${file}: it is not a regular file`);
-	const read = files.flatMap((file) => {
-		const { value, problems } = readKeptTrial(folder, file);
-		for (const { message, at } of problems.slice(0, 1)) faults.push(`${describePosition(at ?? { file })}: ${message}`);
-		return value ?? [];
-	});
-	const trials = read.filter(trusts);
-	const byContext = Map.groupBy(trials, ({ context }) => context);
-	const trialsByName = new Map(trials.map((trial) => [nameKept(trial.context, trial.record.key), trial]));
-	return {
-		folder,
-		trials,
-		unknown: read.length - trials.length,
-		read: (context) => byContext.get(context) ?? [],
-		find: (context, key) => trialsByName.get(nameKept(context, key)),
-		write(trial) {
-			const name = nameKept(trial.context, trial.record.key);
-			const file = keptPath(folder, trial);
-			if (trialsByName.has(name) && existsSync(file)) return;
-			try {
-				writeBelow(folder, file, renderKeptTrial(sign(trial)));
-				trialsByName.set(name, trial);
-			} catch (error) {
-				faults.push(`${file}: ${messageOf(error)}`);
-			}
-		},
-		faults: () => faults
-	};
-}
-function nameKept(context, key) {
-	return `${context} ${key}`;
-}
-function tooManyFiles(folder, files) {
-	const message = `the store "${folder}" is not read: it holds ${files} files, and at most ${mostFiles$1} are read`;
-	return setupError("store-too-large", message, "Use a new folder, or delete trials that are no longer needed.", { file: folder });
-}
-const longestText$1 = 300;
-function openTrialRedactor(env) {
-	const redact = makeRedactor(secretValues(env));
-	const clean = (text) => redact(text).slice(0, longestText$1).toWellFormed();
-	return (trial) => {
-		const { detail, attempts, models, ...record } = trial.record;
-		const texts = {
-			detail: detail === void 0 ? void 0 : clean(detail),
-			models: models?.map((entry) => ({
-				...entry,
-				model: clean(entry.model)
-			})),
-			attempts: attempts?.map((incident) => cleanIncident(incident, clean))
-		};
-		return {
-			...trial,
-			record: {
-				...record,
-				model: clean(record.model),
-				...defined(texts)
-			}
-		};
-	};
-}
-
-function openVouching(cwd, env, { runner }) {
-	const { seal } = findSeal(cwd, env);
-	const isFree = isSimulated(runner.kind);
-	const holds = (kind, text, mac = "") => isFree || seal.findKey(kind, [text], mac) !== void 0;
-	return {
-		sign: (trial) => ({
-			...trial,
-			mac: seal.mac("kept", [digestOfKept(trial)])
-		}),
-		trusts: (trial) => holds("kept", digestOfKept(trial), trial.mac),
-		mac: (text) => seal.mac("text", [text]),
-		holds: (text, mac) => holds("text", text, mac)
-	};
-}
-function openVouchedFolder(folder, env, { sign, trusts }) {
-	refuseTracked(resolve(folder), "the folder of trials");
-	const redact = openTrialRedactor(env);
-	return openTrialFolder(folder, {
-		sign: (trial) => sign(redact(trial)),
-		trusts
-	});
-}
-function vouchForJob(rows, { cwd, env }) {
-	const { seal } = findSeal(cwd, env);
-	return rows.map((row) => ({
-		...row,
-		mac: seal.macs("text", [nameHanded(row)])
-	}));
-}
-function openHanded({ cwd, env }, policy) {
-	const vouching = openVouching(cwd, env, policy);
-	return (row) => vouching.holds(nameHanded(row), row.mac);
-}
-function nameHanded({ rule, receipt, audit }) {
-	return hashParts("receipt for a job", rule, receipt, String(audit));
-}
 const secretNames = {
 	ANTHROPIC_API_KEY: "provider",
 	OPENAI_API_KEY: "provider",
@@ -327,10 +96,10 @@ function listKeys(env) {
 function hasPortableKey(env) {
 	return listKeys(env).length > 0;
 }
-const names = ["rentroll-clone", "rentroll-clone-2"];
+const secretFiles = ["rentroll-clone", "rentroll-clone-2"];
 function findCloneSecret(common) {
 	const faults = [];
-	for (const file of names.map((name) => join(common, name))) {
+	for (const file of secretFiles.map((name) => join(common, name))) {
 		const result = readOrMakeSecret(file);
 		if ("secret" in result) return {
 			secret: result.secret,
@@ -749,6 +518,39 @@ function refuseOtherContext({ run, anew = "Continue it where it began." }, recor
 	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: trials of both cannot be compared`, anew);
 }
 
+function readJsonFile(schema, wanted) {
+	const { file, codePrefix, name, maxBytes, unreadable } = wanted;
+	const read = inspectBytes(file, { mostBytes: maxBytes });
+	if (read.kind === "refused") return { problems: [unreadable(plainRefusals[read.why])] };
+	const { value: source, problems } = readDocument(read.bytes, "json", file, "setup", {
+		codePrefix,
+		maxBytes
+	});
+	if (source === void 0) return { problems };
+	return checkNode(schema, source.root, {
+		source,
+		codePrefix,
+		name
+	});
+}
+function writeBelow(folder, file, text) {
+	const names = relative(folder, file).split(sep);
+	const link = names.map((_, index) => join(folder, ...names.slice(0, index + 1))).find((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink());
+	if (link !== void 0) throw new Error(`there is a link in its place: ${link}`);
+	mkdirSync(dirname(file), { recursive: true });
+	writeBeside(file, text, {
+		mode: 438,
+		flush: true
+	});
+}
+function listFolder$2(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+
 const charge$2 = strictObject({
 	key: hex,
 	agent: text,
@@ -758,14 +560,14 @@ const charge$2 = strictObject({
 	models: exactOptional(modelUsages),
 	outcome: picklist([...outcomes, "died"])
 });
-const fileSchema = strictObject({
+const fileSchema$1 = strictObject({
 	schema: literal(1),
 	run: text,
 	part: text,
 	charges: pipe(array(charge$2), maxLength(1e4)),
 	mac: hex
 });
-const maxBytes = 8388608;
+const maxBytes$1 = 8388608;
 const chargeFolder = "charges";
 const fileName = /^[0-9a-f]{32}\.json$/;
 function writePartCharges(folder, charges, { mac }) {
@@ -792,11 +594,11 @@ function readOwnCharges(file, run, { holds }) {
 }
 function readCharges(file) {
 	const unreadable = (why) => makeError("setup", "store-unreadable", `the charges in "${file}" cannot be read: ${why}`, "Delete the file.", { file });
-	return readJsonFile(fileSchema, {
+	return readJsonFile(fileSchema$1, {
 		file,
 		codePrefix: "store",
 		name: "the charges",
-		maxBytes,
+		maxBytes: maxBytes$1,
 		unreadable
 	});
 }
@@ -1408,10 +1210,10 @@ async function findStrays({ root, home, checkHome, transcript }) {
 	}));
 }
 const longestBytes = 1048576;
-const mostFiles = 200;
+const mostFiles$1 = 200;
 async function findChanges(changes, place, task) {
 	const isOpen = openedBy(task);
-	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !isOpen(path)).slice(0, mostFiles);
+	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !isOpen(path)).slice(0, mostFiles$1);
 	return (await Promise.all(guards.map((change) => judgeChange(change, place)))).filter((incident) => incident !== void 0);
 }
 async function judgeChange({ path, kind }, place) {
@@ -1441,7 +1243,7 @@ function isOther(before, after) {
 async function findSecretFiles(changes, place, redact) {
 	const holds = (text) => text !== void 0 && redact(text) !== text;
 	const incidents = [];
-	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles)) {
+	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles$1)) {
 		if (!holds(readLeft(join(place.root, path)))) continue;
 		if (!holds(readLeft(join(place.template, path)))) incidents.push({
 			kind: "secret",
@@ -3433,7 +3235,7 @@ function* walkStrings(root) {
 		}
 	}
 }
-const longestText = 8388608;
+const longestText$1 = 8388608;
 const parts$1 = [
 	"system",
 	"instructions",
@@ -3446,7 +3248,7 @@ function textOfRequest(body, redact) {
 	let length = 0;
 	for (const part of parts$1) for (const { text } of walkStrings(body[part])) {
 		length += text.length + 1;
-		if (length > longestText) return redact(texts.join("\n"));
+		if (length > longestText$1) return redact(texts.join("\n"));
 		texts.push(text);
 	}
 	return redact(texts.join("\n"));
@@ -4081,6 +3883,198 @@ function toProblem(task, proof, blame, boxed) {
 		line: 1,
 		column: 1
 	});
+}
+
+const fileSchema = strictObject({
+	schema: literal(1),
+	context: hex,
+	run: pipe(string(), regex(/^[0-9a-f]{24}$/), description("24 hex digits")),
+	ranAt: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), description("a time like 2026-03-01T09:00:00.000Z")),
+	node: text,
+	notEnforced: exactOptional(text),
+	record: recordSchema,
+	digest,
+	mac: exactOptional(hex)
+});
+const maxBytes = 262144;
+function keptPath(folder, { context, record }) {
+	const contextFolder = join(folder, hashParts("context", context).slice(0, 32));
+	return join(contextFolder, `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
+}
+function renderKeptTrial(trial) {
+	return stableJson({
+		schema: 1,
+		...trial,
+		digest: digestOfKept(trial)
+	});
+}
+function digestOfKept({ mac: _, ...trial }) {
+	return sha256(stableJson(trial, 0));
+}
+function readKeptTrial(folder, file) {
+	const refuse = (code, why) => refuseTrial(`store-${code}`, file, why);
+	const unreadable = (why) => refuse("unreadable", why);
+	const read = readJsonFile(fileSchema, {
+		file,
+		codePrefix: "store",
+		name: "the trial",
+		maxBytes,
+		unreadable
+	});
+	if (read.value === void 0) return { problems: read.problems };
+	const { schema: _, digest: stated, ...trial } = read.value;
+	const { record } = trial;
+	const problems = [
+		[
+			stated === digestOfKept(trial),
+			"edited",
+			"its digest does not fit what it says"
+		],
+		[
+			record.key === hashParts("key", record.seed),
+			"edited",
+			"its key does not follow from its seed"
+		],
+		[
+			isFailure(record.outcome) || totalTokens(record.usage) > 0,
+			"unmeasured",
+			"it completed with \"0\" tokens"
+		],
+		[
+			keptPath(folder, trial) === file,
+			"misplaced",
+			"its name belongs to another trial"
+		]
+	].flatMap(([holds, code, why]) => holds ? [] : [refuse(code, why)]);
+	return problems.length > 0 ? { problems } : {
+		value: trial,
+		problems
+	};
+}
+function refuseTrial(code, file, why) {
+	return makeError("setup", code, `the trial cannot be used: ${why}`, "rentroll writes trial files, and nobody edits them: delete it and measure again.", { file });
+}
+function listKeptFiles(folder) {
+	const listed = listFolder$2(folder).filter(({ name }) => /^[0-9a-f]{32}$/.test(name)).map((entry) => {
+		const path = join(folder, entry.name);
+		return entry.isDirectory() ? listContextFiles(path) : {
+			files: [],
+			odd: [path]
+		};
+	});
+	return {
+		files: listed.flatMap(({ files }) => files).sort(),
+		odd: listed.flatMap(({ odd }) => odd).sort()
+	};
+}
+function listContextFiles(folder) {
+	const named = listFolder$2(folder).filter(({ name }) => /^[0-9a-f]{32}\.json$/.test(name));
+	const paths = (entries) => entries.map(({ name }) => join(folder, name)).sort();
+	return {
+		files: paths(named.filter((entry) => entry.isFile())),
+		odd: paths(named.filter((entry) => !entry.isFile()))
+	};
+}
+const mostFiles = 2e4;
+function openTrialFolder(folder, { sign, trusts }) {
+	const { files, odd } = listKeptFiles(folder);
+	if (files.length > mostFiles) throw tooManyFiles(folder, files.length);
+	const faults = odd.map((file) => `${file}: it is not a regular file`);
+	const read = files.flatMap((file) => {
+		const { value, problems } = readKeptTrial(folder, file);
+		for (const { message, at } of problems.slice(0, 1)) faults.push(`${describePosition(at ?? { file })}: ${message}`);
+		return value ?? [];
+	});
+	const trials = read.filter(trusts);
+	const byContext = Map.groupBy(trials, ({ context }) => context);
+	const trialsByName = new Map(trials.map((trial) => [nameKept(trial.context, trial.record.key), trial]));
+	return {
+		folder,
+		trials,
+		unknown: read.length - trials.length,
+		read: (context) => byContext.get(context) ?? [],
+		find: (context, key) => trialsByName.get(nameKept(context, key)),
+		write(trial) {
+			const name = nameKept(trial.context, trial.record.key);
+			const file = keptPath(folder, trial);
+			if (trialsByName.has(name) && existsSync(file)) return;
+			try {
+				writeBelow(folder, file, renderKeptTrial(sign(trial)));
+				trialsByName.set(name, trial);
+			} catch (error) {
+				faults.push(`${file}: ${messageOf(error)}`);
+			}
+		},
+		faults: () => faults
+	};
+}
+function nameKept(context, key) {
+	return `${context} ${key}`;
+}
+function tooManyFiles(folder, files) {
+	const message = `the store "${folder}" is not read: it holds ${files} files, and at most ${mostFiles} are read`;
+	return setupError("store-too-large", message, "Use a new folder, or delete trials that are no longer needed.", { file: folder });
+}
+const longestText = 300;
+function openTrialRedactor(env) {
+	const redact = makeRedactor(secretValues(env));
+	const clean = (text) => redact(text).slice(0, longestText).toWellFormed();
+	return (trial) => {
+		const { detail, attempts, models, ...record } = trial.record;
+		const texts = {
+			detail: detail === void 0 ? void 0 : clean(detail),
+			models: models?.map((entry) => ({
+				...entry,
+				model: clean(entry.model)
+			})),
+			attempts: attempts?.map((incident) => cleanIncident(incident, clean))
+		};
+		return {
+			...trial,
+			record: {
+				...record,
+				model: clean(record.model),
+				...defined(texts)
+			}
+		};
+	};
+}
+
+function openVouching(cwd, env, { runner }) {
+	const { seal } = findSeal(cwd, env);
+	const isFree = isSimulated(runner.kind);
+	const holds = (kind, text, mac = "") => isFree || seal.findKey(kind, [text], mac) !== void 0;
+	return {
+		sign: (trial) => ({
+			...trial,
+			mac: seal.mac("kept", [digestOfKept(trial)])
+		}),
+		trusts: (trial) => holds("kept", digestOfKept(trial), trial.mac),
+		mac: (text) => seal.mac("text", [text]),
+		holds: (text, mac) => holds("text", text, mac)
+	};
+}
+function openVouchedFolder(folder, env, { sign, trusts }) {
+	refuseTracked(resolve(folder), "the folder of trials");
+	const redact = openTrialRedactor(env);
+	return openTrialFolder(folder, {
+		sign: (trial) => sign(redact(trial)),
+		trusts
+	});
+}
+function vouchForJob(rows, { cwd, env }) {
+	const { seal } = findSeal(cwd, env);
+	return rows.map((row) => ({
+		...row,
+		mac: seal.macs("text", [nameHanded(row)])
+	}));
+}
+function openHanded({ cwd, env }, policy) {
+	const vouching = openVouching(cwd, env, policy);
+	return (row) => vouching.holds(nameHanded(row), row.mac);
+}
+function nameHanded({ rule, receipt, audit }) {
+	return hashParts("receipt for a job", rule, receipt, String(audit));
 }
 
 const defaultLimits = {
@@ -6496,4 +6490,4 @@ function processOf(request, options, token) {
 	}, place);
 }
 
-export { surroundingsAt as $, openTrialPorts as A, reportOfRun as B, runAffordable as C, textOfRequest as D, weighRequest as E, workspaceFolder as F, contextOf as G, readPartCharges as H, openTrialStore as I, layAsset as J, refuseOtherContext as K, locateLimits as L, tidyTrial as M, layFile as N, walkStrings as O, makeWorkspace as P, silence as Q, budgetOfRun as R, requireOwnHome as S, findCarrier as T, toKeptCharge as U, sumRecalled as V, writePartCharges as W, noteWithout as X, layAssets as Y, requireSurroundings as Z, sayAnew as _, createCodexRunner as a, openHanded as at, openLiveEnvironment as b, createClaudeRunner as c, vouchForJob as ct, sessionIdOf as d, keyVariablesOf as dt, askJournal as et, isOffered as f, refuseOtherIsolation as g, openOffline as h, parseAnswer as i, hasPortableKey as it, runTrial$3 as j, openArm as k, openClaude as l, findEndpoint as lt, findStoredMachine as m, judgeCommand as n, inJournal as nt, judgeCodex as o, openVouchedFolder as ot, proveTasks as p, termsFor as q, openCommand as r, openJournal as rt, openCodex as s, openVouching as st, openCopilot as t, askOwnJournal as tt, placeDefinition as u, hasRunnerKey as ut, closeOnFailure as v, openRunner as w, requireBox as x, openCheckEnvironment as y, limitsOf as z };
+export { layAssets as $, weighRequest as A, openTrialStore as B, openCheckEnvironment as C, runAffordable as D, requireOwnHome as E, runTrial$3 as F, sumRecalled as G, budgetOfRun as H, tidyTrial as I, writePartCharges as J, readPartCharges as K, layFile as L, walkStrings as M, openArm as N, openRunner as O, openTrialPorts as P, layAsset as Q, makeWorkspace as R, closeOnFailure as S, requireBox as T, limitsOf as U, locateLimits as V, reportOfRun as W, refuseOtherContext as X, contextOf as Y, termsFor as Z, proveTasks as _, createCodexRunner as a, askOwnJournal as at, refuseOtherIsolation as b, createClaudeRunner as c, hasPortableKey as ct, sessionIdOf as d, keyVariablesOf as dt, noteWithout as et, isOffered as f, vouchForJob as g, openVouching as h, parseAnswer as i, askJournal as it, textOfRequest as j, findCarrier as k, openClaude as l, findEndpoint as lt, openVouchedFolder as m, judgeCommand as n, silence as nt, judgeCodex as o, inJournal as ot, openHanded as p, toKeptCharge as q, openCommand as r, surroundingsAt as rt, openCodex as s, openJournal as st, openCopilot as t, requireSurroundings as tt, placeDefinition as u, hasRunnerKey as ut, findStoredMachine as v, openLiveEnvironment as w, sayAnew as x, openOffline as y, workspaceFolder as z };
