@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
-import { openStdio } from '../../adapters/process/open-stdio.ts';
 import { runProcess } from '../../adapters/process/run-process.ts';
+import { startForLine } from '../../adapters/process/start-for-line.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
@@ -51,18 +51,11 @@ export function describeBeside({ serving, isAsking }: BesideAnswers, launcher: s
 
 /** Starts the process as the hook module does at the first tool call. */
 async function tryServe(launcher: string, { cwd, env }: Place): Promise<BesideAnswers['serving']> {
-  let hear: (line: string) => void = () => undefined;
-  const heard = new Promise<string>((resolve) => {
-    hear = resolve;
-    setTimeout(() => resolve(''), startMs).unref();
-  });
-  const args = [launcher, 'hook', 'serve'];
-  const link = openStdio({ kind: 'stdio', command: shell, args, env, cwd }, hear);
-  const line = await Promise.race([heard, link.ended.then(() => '')]);
-  const { socket } = objectOf(readJson(line));
+  const server = await startForLine({ command: shell, args: [launcher, 'hook', 'serve'], env, cwd }, startMs);
+  const { socket } = objectOf(readJson(server.firstLine));
   const answer = typeof socket === 'string' && (await send(socket, 'POST', '/', JSON.stringify(question), answerMs));
   const state = answer === false ? 'absent' : answer === '' ? 'silent' : 'answers';
-  link.close();
+  server.stop();
   return state;
 }
 

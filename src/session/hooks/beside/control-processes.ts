@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { isRunning } from '../../../adapters/files/process-owner.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { listRecords, type ProcessRecord, removeRecord } from './process-records.ts';
@@ -66,14 +65,16 @@ async function hasEnded(record: ProcessRecord, patienceMs: number): Promise<bool
 }
 
 /** Sends a request to a background process and returns the text of its answer; empty where nobody answers in time. */
-export function send(
+export async function send(
   socketPath: string,
   method: 'GET' | 'POST',
   path: string,
   body = '',
   timeout = askMs,
 ): Promise<string> {
-  if (socketPath === '') return Promise.resolve('');
+  if (socketPath === '') return '';
+  // Loaded here: commands that only look come in one file, which has what it imports at its head loaded at every start.
+  const { request } = await import('node:http');
   return new Promise((resolve) => {
     const sent = request({ socketPath, method, path, timeout }, (response) => {
       let text = '';
