@@ -26,10 +26,7 @@ export function findSeal(root: string, env: NodeJS.ProcessEnv) {
   const { secret, faults } = isCi(env) ? { secret: undefined, faults: [] } : findCloneSecret(findCommonDir(root));
   const secrets = [
     ...named.map((key) => ({ ...key, repository })),
-    // The second is for what was written when the name of the repository was part of it.
-    ...(secret === undefined
-      ? []
-      : ['', repository].map((name) => ({ by: 'clone' as const, secret, repository: name }))),
+    ...(secret === undefined ? [] : [{ by: 'clone' as const, secret }]),
   ];
   return { seal: openSeal(secrets.length === 0 ? [ownSecret] : secrets), faults };
 }
