@@ -1,3 +1,4 @@
+import { fileTools, startingTools } from '../model/session/agent-tools.ts';
 import type { FactCall } from '../model/trial/trial.ts';
 import { readCommands } from '../shell/read-commands.ts';
 import { isObject, type JsonObject, objectOf, readJson } from '../text/json/read-json.ts';
@@ -72,23 +73,6 @@ function splitPath(path: string): readonly string[] {
   return parts;
 }
 
-/** Which input of a tool names the file, and what it does with it. */
-const files: Readonly<Record<string, { readonly field: string; readonly does: 'changes' | 'reads' }>> = {
-  Read: { field: 'file_path', does: 'reads' },
-  NotebookRead: { field: 'notebook_path', does: 'reads' },
-  Write: { field: 'file_path', does: 'changes' },
-  Edit: { field: 'file_path', does: 'changes' },
-  MultiEdit: { field: 'file_path', does: 'changes' },
-  NotebookEdit: { field: 'notebook_path', does: 'changes' },
-};
-
-/** Which inputs of a tool name what it loads; earlier versions named a skill in another one. */
-const loaded: Readonly<Record<string, readonly string[]>> = {
-  Skill: ['skill', 'command'],
-  Agent: ['subagent_type'],
-  Task: ['subagent_type'],
-};
-
 /** Reads the answered tool calls of Claude Code's transcript (and of the demo agent's, which writes the same), in order. */
 export function readClaudeCalls(lines: readonly JsonObject[]): readonly CallTrace[] {
   const blocks = lines.flatMap(({ message }) => listBlocks(message));
@@ -129,10 +113,10 @@ function listBlocks(message: unknown): readonly JsonObject[] {
 function readClaudeCall(block: JsonObject, ok: boolean): CallTrace {
   const tool = String(block['name']);
   const input = isObject(block['input']) ? block['input'] : {};
-  const fileTool = Object.hasOwn(files, tool) ? files[tool] : undefined;
+  const fileTool = Object.hasOwn(fileTools, tool) ? fileTools[tool] : undefined;
   const path = fileTool === undefined ? undefined : input[fileTool.field];
   const command = input['command'];
-  const names = (Object.hasOwn(loaded, tool) ? loaded[tool] : undefined) ?? [];
+  const names = (Object.hasOwn(startingTools, tool) ? startingTools[tool]?.fields : undefined) ?? [];
   const of = names.map((name) => input[name]).find((name) => typeof name === 'string');
   return {
     tool,

@@ -1,3 +1,4 @@
+import { fileTools, type StartingTool, startingTools } from '../../core/model/session/agent-tools.ts';
 import { longestSubject } from '../../core/model/session/entry.ts';
 import { textOf } from '../../core/text/json/read-json.ts';
 import type { AccessKind } from './session-counts.ts';
@@ -6,14 +7,14 @@ import { isShellTool, readShellText } from './shell-tools.ts';
 /** Fields of tools' inputs that say what a tool was asked about. */
 type SubjectField = 'file_path' | 'notebook_path' | 'pattern' | 'path' | 'url' | 'query';
 
+interface ToolSubject {
+  readonly field: SubjectField;
+  readonly kind: AccessKind;
+}
+
 /** The input that names a tool's subject, and the kind of that touch; by the names of Claude Code and Codex. */
-const subjects: Readonly<Record<string, { readonly field: SubjectField; readonly kind: AccessKind }>> = {
-  Read: { field: 'file_path', kind: 'read' },
-  NotebookRead: { field: 'notebook_path', kind: 'read' },
-  Write: { field: 'file_path', kind: 'write' },
-  Edit: { field: 'file_path', kind: 'write' },
-  MultiEdit: { field: 'file_path', kind: 'write' },
-  NotebookEdit: { field: 'notebook_path', kind: 'write' },
+const subjects: Readonly<Record<string, ToolSubject>> = {
+  ...Object.fromEntries(Object.entries(fileTools).map(([tool, { field, does }]) => [tool, toSubject(field, does)])),
   Grep: { field: 'pattern', kind: 'search' },
   Glob: { field: 'pattern', kind: 'search' },
   LS: { field: 'path', kind: 'search' },
@@ -21,12 +22,14 @@ const subjects: Readonly<Record<string, { readonly field: SubjectField; readonly
   WebSearch: { field: 'query', kind: 'search' },
 };
 
-/** Tools that start what a project brings, and the inputs that name it; earlier versions named a skill in another one. */
-const starters: Readonly<Record<string, { readonly fields: readonly string[]; readonly kind: 'skill' | 'agent' }>> = {
-  Skill: { fields: ['skill', 'command'], kind: 'skill' },
+function toSubject(field: SubjectField, does: 'reads' | 'changes'): ToolSubject {
+  return { field, kind: does === 'reads' ? 'read' : 'write' };
+}
+
+/** Tools that start what a project brings, of Claude Code and Codex. */
+const starters: Readonly<Record<string, StartingTool>> = {
+  ...startingTools,
   SlashCommand: { fields: ['command'], kind: 'skill' },
-  Agent: { fields: ['subagent_type'], kind: 'agent' },
-  Task: { fields: ['subagent_type'], kind: 'agent' },
   spawn_agent: { fields: ['agent_type'], kind: 'agent' },
 };
 
