@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { $ as ownPath, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, H as codeOf, J as messageOf, L as isMine, M as nameMainRemote, N as readCloneSettings, O as findClone, Q as liesInCheckout, S as nameRevision, T as nameObject, U as compareText, V as readTreeFile, W as defined, Z as ownGit, r as isInside, w as callGit, z as readPlain } from "./quick-answer.js";
-import { Bi as setupError, Dt as shortHash, Fi as ProblemError, Gr as sumModels, J as openSeal, Kr as totalTokens, Nt as readStored, Pt as stableJson, X as proveTrial, Y as ownSecret, Z as sealedTrialColumns, ji as quoteValue, rr as sum, zi as makeError } from "./core.js";
+import { $ as sealedTrialColumns, Ft as readStored, Hi as setupError, It as stableJson, Jr as totalTokens, Li as ProblemError, Ni as quoteValue, Q as proveTrial, Vi as makeError, X as openSeal, Z as ownSecret, ar as sum, kt as shortHash, qr as sumModels } from "./core.js";
 import { o as execa } from "./libraries.js";
 import { dr as renderReceipt, yn as parseReceipt } from "./steps.js";
 import { t as require_lib } from "./sqlite.js";

@@ -1,5 +1,5 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { Fi as ProblemError, gi as escapePlainLines, hi as escapePlain } from "./core.js";
+import { Li as ProblemError, _i as escapePlain, vi as escapePlainLines } from "./core.js";
 import { Mt as explainMachineFault } from "./adapters.js";
 
 function closeJob(conclusion, headline) {

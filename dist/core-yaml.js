@@ -1,5 +1,5 @@
 import { $ as string, G as pipe, H as object, d as MarkdownItCallable } from "./libraries.js";
-import { K as decodeText, W as readDocument, ft as refuseCutTexts, ut as wholeText, zi as makeError } from "./core.js";
+import { J as decodeText, K as readDocument, Vi as makeError, ft as wholeText, mt as refuseCutTexts } from "./core.js";
 
 function splitHead(text, { fence = "---", linewise = false } = {}) {
 	const mark = text.startsWith("﻿") ? 1 : 0;

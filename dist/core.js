@@ -3150,6 +3150,47 @@ function billSchema(bounds) {
 	});
 }
 
+const fileTools = {
+	Read: {
+		field: "file_path",
+		does: "reads"
+	},
+	NotebookRead: {
+		field: "notebook_path",
+		does: "reads"
+	},
+	Write: {
+		field: "file_path",
+		does: "changes"
+	},
+	Edit: {
+		field: "file_path",
+		does: "changes"
+	},
+	MultiEdit: {
+		field: "file_path",
+		does: "changes"
+	},
+	NotebookEdit: {
+		field: "notebook_path",
+		does: "changes"
+	}
+};
+const startingTools = {
+	Skill: {
+		fields: ["skill", "command"],
+		kind: "skill"
+	},
+	Agent: {
+		fields: ["subagent_type"],
+		kind: "agent"
+	},
+	Task: {
+		fields: ["subagent_type"],
+		kind: "agent"
+	}
+};
+
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const urlSafe = {
 	"-": "+",
@@ -6243,4 +6284,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { worthlessLimit as $, weighPairs as $n, encodeHtml as $r, codexKit as $t, secretValues as A, findUnsafeCharacter as Ai, roundsOfDeviates as An, spellWholeProbe as Ar, objectOf as At, contextEvents as B, setupError as Bi, firstRounds as Bn, pickPlain as Br, offsetOfKey as Bt, trialSetup as C, formatPoints as Ci, weighTaskHarm as Cn, currencyOf as Cr, signText as Ct, makeRedactor as D, formatSigned as Di, lookFrom as Dn, ruleStatuses as Dr, shortHash$1 as Dt, describeBase as E, formatShareRange as Ei, leastTrials as En, listEntries as Er, sha256Hex as Et, insertLines as F, ProblemError as Fi, leastHits as Fn, enforcedParts as Fr, tabularJson as Ft, readLenientYaml as G, limitOfLoss as Gn, sumModels as Gr, defaultRunner as Gt, mostLines as H, gainOfShare as Hn, metricWeights as Hr, textAt as Ht, lineEndAfter as I, describePosition as Ii, leastTrials$1 as In, isFailure as Ir, textOf as It, openSeal as J, marginShare as Jn, zeroUsage as Jr, levelOf as Jt, decodeText as K, limitOfRoom as Kn, totalTokens as Kr, findRunnerKind as Kt, lineStartOf as L, hasErrors as Li, studentQuantile as Ln, isLeak as Lr, findEntry as Lt, applySplices as M, findClosest as Mi, deviateOf as Mn, unsplitId as Mr, readJson as Mt, columnOf as N, hintKnownNames as Ni, limitsOf as Nn, arms as Nr, readStored as Nt, redactExcerpt as O, formatSignedShare as Oi, lookRounds as On, shareMemory as Or, asObject as Ot, insertKey as P, hintUnknownKey as Pi, binomialTail as Pn, cleanIncident as Pr, stableJson as Pt, estimateWorthlessShare as Q, weighCut as Qn, parsePart as Qr, claudeKit as Qt, replaceValue as R, joinRevisions as Ri, studentTail as Rn, mapPlain as Rr, findNode as Rt, serverMark as S, formatOdds as Si, weighSuiteHarm as Sn, currencies as Sr, readPublicKey as St, splitSentences as T, formatShare as Ti, leastSolvedTrials as Tn, isCompiled as Tr, sha256 as Tt, receiptSchema as U, leastSolved as Un, promptTokens as Ur, autoMinimalEffect as Ut, nameUnlooked as V, sortProblems as Vi, gainInterval as Vn, addUsage as Vr, plainValue as Vt, readDocument$1 as W, likelyPairs as Wn, scaleUsage as Wr, asksFirst as Wt, proveTrial as X, priorCv as Xn, scheduleOf as Xr, runners as Xt, ownSecret as Y, minFailures as Yn, defaultConfigFile as Yr, plannedModel as Yt, sealedTrialColumns as Z, shareOfGain as Zn, formatPart as Zr, runtimeKits as Zt, StoppedRunError as _, shortSha as _i, runnerKinds as _n, daySchema as _r, proveMeasuredHere as _t, measuredNow as a, markerLine as ai, behaviourTerms as an, isDecided as ar, plainLine as at, layTexts as b, formatInterval as bi, wantedSaving as bn, percentage as br, isSignedBy as bt, resolvePath as c, disarmCommands as ci, distillDefaults as cn, leastSpread as cr, requiredField as ct, budgetStopReasons as d, escapeTerminal as di, growthPolicies as dn, ids as dr, checkNode as dt, escapeHtml as ei, commandKit as en, coefficientOfVariation as er, outcomeTermsOf as et, isComparison as f, quoteShell as fi, leanDemoModel as fn, isSimulatedRecord as fr, refuseCutTexts as ft, createRandom as g, escapePlainLines as gi, removalPolicies as gn, usage as gr, proveConfirmed as gt, drawBalancedArms as h, escapePlain as hi, policyDefaults as hn, text$1 as hr, loadTokenizer as ht, reportSchema as i, markerKeyOf as ii, assetPolicies as in, sumOfSquares as ir, pathInRepository as it, appendItems as j, quoteValue as ji, roundsToTell as jn, splitId as jr, parseObject as jt, redacted as k, formatTokens as ki, nextLook as kn, spellProbe as kr, isObject as kt, withoutActions as l, escapeCommandData as li, explainFirstTask as ln, strictnessLevels as lr, slug as lt, nameOtherArm as m, clipWords as mi, monitorDefaults as mn, recordSchema as mr, countLong as mt, readGuardEviction as n, markdownCode as ni, writeEach as nn, median as nr, defaultField as nt, versionsOf as o, repostKeyOf as oi, demoModel as on, assertEvidence as or, readFields as ot, nameComparison as p, clipCharacters as pi, limitsByStrictness as pn, modelUsages as pr, indexLines as pt, mostDocumentBytes as q, logGain as qn, weighUsage as qr, isSimulated as qt, countO200k as r, markdownFence as ri, agentMemory as rn, sum as rr, optionalField as rt, readCommands as s, isCi as si, demoVersion as sn, findEvidenceFaults as sr, reportError as st, guardCategories as t, escapeMarkdown as ti, copilotKit as tn, mean as tr, toDay as tt, freshName as u, escapeCommandProperty as ui, explainFixture as un, hex$1 as ur, wholeText as ut, spentOf as v, formatCount as vi, unreadAssetFiles as vn, digest as vr, proveSigned as vt, maskCode as w, formatRate as wi, lastRound as wn, currencyOfRule as wr, hashParts as wt, listLaid as x, formatNumber as xi, logOfEvidence as xn, wholeNumber as xr, nameKey as xt, layText as y, formatDollars as yi, usualCommands as yn, gitId as yr, proveStanding as yt, setEntry as z, makeError as zi, countFirstPairs as zn, outcomes as zr, isEmptyNode as zt };
+export { sealedTrialColumns as $, shareOfGain as $n, formatPart as $r, runtimeKits as $t, redactExcerpt as A, formatSignedShare as Ai, lookRounds as An, shareMemory as Ar, asObject as At, replaceValue as B, joinRevisions as Bi, studentTail as Bn, mapPlain as Br, findNode as Bt, listLaid as C, formatNumber as Ci, logOfEvidence as Cn, wholeNumber as Cr, nameKey as Ct, splitSentences as D, formatShare as Di, leastSolvedTrials as Dn, isCompiled as Dr, sha256 as Dt, maskCode as E, formatRate as Ei, lastRound as En, currencyOfRule as Er, hashParts as Et, columnOf as F, hintKnownNames as Fi, limitsOf as Fn, arms as Fr, readStored as Ft, receiptSchema as G, leastSolved as Gn, promptTokens as Gr, autoMinimalEffect as Gt, contextEvents as H, setupError as Hi, firstRounds as Hn, pickPlain as Hr, offsetOfKey as Ht, insertKey as I, hintUnknownKey as Ii, binomialTail as In, cleanIncident as Ir, stableJson as It, decodeText as J, limitOfRoom as Jn, totalTokens as Jr, findRunnerKind as Jt, readDocument$1 as K, likelyPairs as Kn, scaleUsage as Kr, asksFirst as Kt, insertLines as L, ProblemError as Li, leastHits as Ln, enforcedParts as Lr, tabularJson as Lt, secretValues as M, findUnsafeCharacter as Mi, roundsOfDeviates as Mn, spellWholeProbe as Mr, objectOf as Mt, appendItems as N, quoteValue as Ni, roundsToTell as Nn, splitId as Nr, parseObject as Nt, describeBase as O, formatShareRange as Oi, leastTrials as On, listEntries as Or, sha256Hex as Ot, applySplices as P, findClosest as Pi, deviateOf as Pn, unsplitId as Pr, readJson as Pt, proveTrial as Q, priorCv as Qn, scheduleOf as Qr, runners as Qt, lineEndAfter as R, describePosition as Ri, leastTrials$1 as Rn, isFailure as Rr, textOf as Rt, layTexts as S, formatInterval as Si, wantedSaving as Sn, percentage as Sr, isSignedBy as St, trialSetup as T, formatPoints as Ti, weighTaskHarm as Tn, currencyOf as Tr, signText as Tt, nameUnlooked as U, sortProblems as Ui, gainInterval as Un, addUsage as Ur, plainValue as Ut, setEntry as V, makeError as Vi, countFirstPairs as Vn, outcomes as Vr, isEmptyNode as Vt, mostLines as W, gainOfShare as Wn, metricWeights as Wr, textAt as Wt, openSeal as X, marginShare as Xn, zeroUsage as Xr, levelOf as Xt, mostDocumentBytes as Y, logGain as Yn, weighUsage as Yr, isSimulated as Yt, ownSecret as Z, minFailures as Zn, defaultConfigFile as Zr, plannedModel as Zt, drawBalancedArms as _, escapePlain as _i, policyDefaults as _n, text$1 as _r, loadTokenizer as _t, measuredNow as a, markdownFence as ai, agentMemory as an, sum as ar, optionalField as at, spentOf as b, formatCount as bi, unreadAssetFiles as bn, digest as br, proveSigned as bt, resolvePath as c, repostKeyOf as ci, demoModel as cn, assertEvidence as cr, readFields as ct, fileTools as d, escapeCommandData as di, explainFirstTask as dn, strictnessLevels as dr, slug as dt, parsePart as ei, claudeKit as en, weighCut as er, estimateWorthlessShare as et, startingTools as f, escapeCommandProperty as fi, explainFixture as fn, hex$1 as fr, wholeText as ft, nameOtherArm as g, clipWords as gi, monitorDefaults as gn, recordSchema as gr, countLong as gt, nameComparison as h, clipCharacters as hi, limitsByStrictness as hn, modelUsages as hr, indexLines as ht, reportSchema as i, markdownCode as ii, writeEach as in, median as ir, defaultField as it, redacted as j, formatTokens as ji, nextLook as jn, spellProbe as jr, isObject as jt, makeRedactor as k, formatSigned as ki, lookFrom as kn, ruleStatuses as kr, shortHash$1 as kt, withoutActions as l, isCi as li, demoVersion as ln, findEvidenceFaults as lr, reportError as lt, isComparison as m, quoteShell as mi, leanDemoModel as mn, isSimulatedRecord as mr, refuseCutTexts as mt, readGuardEviction as n, escapeHtml as ni, commandKit as nn, coefficientOfVariation as nr, outcomeTermsOf as nt, versionsOf as o, markerKeyOf as oi, assetPolicies as on, sumOfSquares as or, pathInRepository as ot, budgetStopReasons as p, escapeTerminal as pi, growthPolicies as pn, ids as pr, checkNode as pt, readLenientYaml as q, limitOfLoss as qn, sumModels as qr, defaultRunner as qt, countO200k as r, escapeMarkdown as ri, copilotKit as rn, mean as rr, toDay as rt, readCommands as s, markerLine as si, behaviourTerms as sn, isDecided as sr, plainLine as st, guardCategories as t, encodeHtml as ti, codexKit as tn, weighPairs as tr, worthlessLimit as tt, freshName as u, disarmCommands as ui, distillDefaults as un, leastSpread as ur, requiredField as ut, createRandom as v, escapePlainLines as vi, removalPolicies as vn, usage as vr, proveConfirmed as vt, serverMark as w, formatOdds as wi, weighSuiteHarm as wn, currencies as wr, readPublicKey as wt, layText as x, formatDollars as xi, usualCommands as xn, gitId as xr, proveStanding as xt, StoppedRunError as y, shortSha as yi, runnerKinds as yn, daySchema as yr, proveMeasuredHere as yt, lineStartOf as z, hasErrors as zi, studentQuantile as zn, isLeak as zr, findEntry as zt };

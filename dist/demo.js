@@ -1,4 +1,4 @@
-import { Et as sha256Hex, Jr as zeroUsage, Kr as totalTokens, Ot as asObject, Ur as promptTokens, Vr as addUsage, fn as leanDemoModel, ht as loadTokenizer, jt as parseObject, on as demoModel, sn as demoVersion, wt as hashParts } from "./core.js";
+import { At as asObject, Et as hashParts, Gr as promptTokens, Jr as totalTokens, Nt as parseObject, Ot as sha256Hex, Ur as addUsage, Xr as zeroUsage, _t as loadTokenizer, cn as demoModel, ln as demoVersion, mn as leanDemoModel } from "./core.js";
 import { J as messageOf, W as defined, Y as recordOf, et as realPath, q as keysOf } from "./quick-answer.js";
 import { m as parsePatch, o as execa } from "./libraries.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

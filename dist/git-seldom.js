@@ -1,5 +1,5 @@
 import { A as isOwn, O as findClone, P as realFolder, S as nameRevision, X as gitPath, j as isPartial, k as findFormat } from "./quick-answer.js";
-import { Bi as setupError, fi as quoteShell, ji as quoteValue } from "./core.js";
+import { Hi as setupError, Ni as quoteValue, mi as quoteShell } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");

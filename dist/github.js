@@ -1,5 +1,5 @@
 import { H as codeOf, W as defined, ct as fullSha, dt as readPath, ft as readText, i as isRepositoryPath, lt as readList, r as isInside, ut as readNumber$1 } from "./quick-answer.js";
-import { W as readDocument, ai as markerLine, dt as checkNode, fi as quoteShell, gi as escapePlainLines, hi as escapePlain, i as reportSchema, ji as quoteValue, pi as clipCharacters, wt as hashParts, zi as makeError } from "./core.js";
+import { Et as hashParts, K as readDocument, Ni as quoteValue, Vi as makeError, _i as escapePlain, hi as clipCharacters, i as reportSchema, mi as quoteShell, pt as checkNode, si as markerLine, vi as escapePlainLines } from "./core.js";
 import { $ as string, A as literal, G as pipe, J as regex, P as maxLength, Z as strictObject, _ as boolean, g as array } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");

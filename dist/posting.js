@@ -1,6 +1,6 @@
 import { W as defined, at as writeOutputs, ot as writeSummary } from "./quick-answer.js";
 import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { ai as markerLine, di as escapeTerminal, hi as escapePlain, ii as markerKeyOf, pi as clipCharacters, ti as escapeMarkdown } from "./core.js";
+import { _i as escapePlain, hi as clipCharacters, oi as markerKeyOf, pi as escapeTerminal, ri as escapeMarkdown, si as markerLine } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 
 async function postGate(report, inputs, context, body) {

@@ -1,6 +1,6 @@
 import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, et as transform, g as array, n as RE2JS, tt as union } from "./libraries.js";
 import { mt as linkDocs } from "./quick-answer.js";
-import { It as textOf, Lt as findEntry, Mi as findClosest, Ni as hintKnownNames, Rt as findNode, Vi as sortProblems, Vt as plainValue, W as readDocument, _r as daySchema, c as resolvePath, ct as requiredField, fi as quoteShell, ji as quoteValue, l as withoutActions, lt as slug, nt as defaultField, ot as readFields, rt as optionalField, s as readCommands, st as reportError, t as guardCategories, u as freshName, ut as wholeText, vi as formatCount, zi as makeError } from "./core.js";
+import { Bt as findNode, Fi as hintKnownNames, K as readDocument, Ni as quoteValue, Pi as findClosest, Rt as textOf, Ui as sortProblems, Ut as plainValue, Vi as makeError, at as optionalField, bi as formatCount, c as resolvePath, ct as readFields, dt as slug, ft as wholeText, it as defaultField, l as withoutActions, lt as reportError, mi as quoteShell, s as readCommands, t as guardCategories, u as freshName, ut as requiredField, yr as daySchema, zt as findEntry } from "./core.js";
 
 const shellTools = {
 	bash: "posix",

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { U as compareText, W as defined, Y as recordOf, _ as targetFiles, a as joinPath, c as isPlainLine, f as findRunnerWords, g as packageSettings, h as listFileWords, i as isRepositoryPath, l as isSlug, m as isStarted, mt as linkDocs, n as folderOf, o as countCharacters, p as isScript, q as keysOf, r as isInside, s as holdsCommentMark, v as findWatched } from "./quick-answer.js";
-import { $n as weighPairs, Ai as findUnsafeCharacter, An as roundsOfDeviates, Ar as spellWholeProbe, At as objectOf, B as contextEvents, Bn as firstRounds, Br as pickPlain, Bt as offsetOfKey, Cn as weighTaskHarm, Cr as currencyOf, Ct as signText, Dn as lookFrom, Dr as ruleStatuses, Dt as shortHash, En as leastTrials, Er as listEntries$1, Et as sha256Hex, F as insertLines, Fi as ProblemError, Fn as leastHits, Fr as enforcedParts, Ft as tabularJson, G as readLenientYaml, Gn as limitOfLoss, Gt as defaultRunner, H as mostLines, Hn as gainOfShare, Hr as metricWeights, Ht as textAt, I as lineEndAfter, In as leastTrials$1, Ir as isFailure, It as textOf$1, Jn as marginShare, Jr as zeroUsage, K as decodeText, Kn as limitOfRoom, Kr as totalTokens, Kt as findRunnerKind, L as lineStartOf, Li as hasErrors, Ln as studentQuantile, Lt as findEntry, M as applySplices, Mi as findClosest, Mn as deviateOf, Mr as unsplitId, Mt as readJson, N as columnOf, Ni as hintKnownNames, Nn as limitsOf, Nr as arms, On as lookRounds, Or as shareMemory, Ot as asObject, P as insertKey, Pi as hintUnknownKey, Pn as binomialTail, Pt as stableJson, Qn as weighCut, R as replaceValue, Rn as studentTail, Rt as findNode, S as serverMark, Sn as weighSuiteHarm, Sr as currencies, St as readPublicKey, T as splitSentences, Tn as leastSolvedTrials, Tr as isCompiled, Tt as sha256, U as receiptSchema, Un as leastSolved, Ur as promptTokens, Ut as autoMinimalEffect, Vi as sortProblems, Vn as gainInterval, Vr as addUsage, Vt as plainValue, W as readDocument, Wn as likelyPairs, Xn as priorCv, Xt as runners, Yn as minFailures, Yr as defaultConfigFile, Zn as shareOfGain, Zt as runtimeKits, _n as runnerKinds, _r as daySchema, an as behaviourTerms, ar as isDecided, at as plainLine, bn as wantedSaving, br as percentage, bt as isSignedBy, cn as distillDefaults, cr as leastSpread, ct as requiredField, d as budgetStopReasons, dn as growthPolicies, dt as checkNode, er as coefficientOfVariation, et as outcomeTermsOf, fi as quoteShell, fn as leanDemoModel, ft as refuseCutTexts, gn as removalPolicies, h as drawBalancedArms, hn as policyDefaults, ht as loadTokenizer, in as assetPolicies, ir as sumOfSquares, it as pathInRepository, j as appendItems, ji as quoteValue, jn as roundsToTell, jr as splitId, jt as parseObject, kn as nextLook, kr as spellProbe, kt as isObject, ln as explainFirstTask, lr as strictnessLevels, lt as slug, mn as monitorDefaults, mt as countLong, nn as writeEach, nr as median, nt as defaultField, on as demoModel, or as assertEvidence, ot as readFields, pi as clipCharacters, pn as limitsByStrictness, pt as indexLines, q as mostDocumentBytes, qn as logGain, qr as weighUsage, rn as agentMemory, rr as sum$1, rt as optionalField, s as readCommands, sr as findEvidenceFaults, st as reportError, tr as mean, un as explainFixture, ut as wholeText, vi as formatCount, vn as unreadAssetFiles, vr as digest, w as maskCode, wn as lastRound, wr as currencyOfRule, wt as hashParts, xi as formatNumber, xn as logOfEvidence, xr as wholeNumber, xt as nameKey, yn as usualCommands, yr as gitId, zi as makeError, zn as countFirstPairs, zt as isEmptyNode } from "./core.js";
+import { $n as shareOfGain, $t as runtimeKits, An as lookRounds, Ar as shareMemory, At as asObject, B as replaceValue, Bn as studentTail, Bt as findNode, Ci as formatNumber, Cn as logOfEvidence, Cr as wholeNumber, Ct as nameKey, D as splitSentences, Dn as leastSolvedTrials, Dr as isCompiled, Dt as sha256, E as maskCode, En as lastRound, Er as currencyOfRule, Et as hashParts, F as columnOf, Fi as hintKnownNames, Fn as limitsOf, Fr as arms, G as receiptSchema, Gn as leastSolved, Gr as promptTokens, Gt as autoMinimalEffect, H as contextEvents, Hn as firstRounds, Hr as pickPlain, Ht as offsetOfKey, I as insertKey, Ii as hintUnknownKey, In as binomialTail, It as stableJson, J as decodeText, Jn as limitOfRoom, Jr as totalTokens, Jt as findRunnerKind, K as readDocument, Kn as likelyPairs, L as insertLines, Li as ProblemError, Ln as leastHits, Lr as enforcedParts, Lt as tabularJson, Mi as findUnsafeCharacter, Mn as roundsOfDeviates, Mr as spellWholeProbe, Mt as objectOf, N as appendItems, Ni as quoteValue, Nn as roundsToTell, Nr as splitId, Nt as parseObject, On as leastTrials, Or as listEntries$1, Ot as sha256Hex, P as applySplices, Pi as findClosest, Pn as deviateOf, Pr as unsplitId, Pt as readJson, Qn as priorCv, Qt as runners, R as lineEndAfter, Rn as leastTrials$1, Rr as isFailure, Rt as textOf$1, Sn as wantedSaving, Sr as percentage, St as isSignedBy, Tn as weighTaskHarm, Tr as currencyOf, Tt as signText, Ui as sortProblems, Un as gainInterval, Ur as addUsage, Ut as plainValue, Vi as makeError, Vn as countFirstPairs, Vt as isEmptyNode, W as mostLines, Wn as gainOfShare, Wr as metricWeights, Wt as textAt, Xn as marginShare, Xr as zeroUsage, Y as mostDocumentBytes, Yn as logGain, Yr as weighUsage, Zn as minFailures, Zr as defaultConfigFile, _ as drawBalancedArms, _n as policyDefaults, _t as loadTokenizer, an as agentMemory, ar as sum$1, at as optionalField, bi as formatCount, bn as unreadAssetFiles, br as digest, cn as demoModel, cr as assertEvidence, ct as readFields, d as fileTools, dn as explainFirstTask, dr as strictnessLevels, dt as slug, er as weighCut, f as startingTools, fn as explainFixture, ft as wholeText, gn as monitorDefaults, gt as countLong, hi as clipCharacters, hn as limitsByStrictness, ht as indexLines, in as writeEach, ir as median, it as defaultField, jn as nextLook, jr as spellProbe, jt as isObject, kn as lookFrom, kr as ruleStatuses, kt as shortHash, lr as findEvidenceFaults, lt as reportError, mi as quoteShell, mn as leanDemoModel, mt as refuseCutTexts, nr as coefficientOfVariation, nt as outcomeTermsOf, on as assetPolicies, or as sumOfSquares, ot as pathInRepository, p as budgetStopReasons, pn as growthPolicies, pt as checkNode, q as readLenientYaml, qn as limitOfLoss, qt as defaultRunner, rr as mean, s as readCommands, sn as behaviourTerms, sr as isDecided, st as plainLine, tr as weighPairs, un as distillDefaults, ur as leastSpread, ut as requiredField, vn as removalPolicies, w as serverMark, wn as weighSuiteHarm, wr as currencies, wt as readPublicKey, xn as usualCommands, xr as gitId, yn as runnerKinds, yr as daySchema, z as lineStartOf, zi as hasErrors, zn as studentQuantile, zt as findEntry } from "./core.js";
 import { $ as string, A as literal, E as gtValue, F as maxValue, G as pipe, H as object, J as regex, K as rawTransform, L as minLength, N as maxEntries, O as is, P as maxLength, R as minValue, S as finite$1, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as boolean, b as description, d as MarkdownItCallable, et as transform, f as require_picomatch, g as array, j as looseObject, k as isoTimestamp, l as parse$1, m as parsePatch, nt as unknown, p as applyPatch, q as record, rt as variant, tt as union, v as check, x as exactOptional, y as custom } from "./libraries.js";
 import { a as splitLines, c as readTools, i as joinLines$1, l as splitHead, n as parseBlocks, o as parseDefinition, r as countFrontmatter, s as readHeadKeys, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -9922,37 +9922,6 @@ function splitPath(path) {
 	else if (part !== "" && part !== ".") parts.push(part);
 	return parts;
 }
-const files = {
-	Read: {
-		field: "file_path",
-		does: "reads"
-	},
-	NotebookRead: {
-		field: "notebook_path",
-		does: "reads"
-	},
-	Write: {
-		field: "file_path",
-		does: "changes"
-	},
-	Edit: {
-		field: "file_path",
-		does: "changes"
-	},
-	MultiEdit: {
-		field: "file_path",
-		does: "changes"
-	},
-	NotebookEdit: {
-		field: "notebook_path",
-		does: "changes"
-	}
-};
-const loaded = {
-	Skill: ["skill", "command"],
-	Agent: ["subagent_type"],
-	Task: ["subagent_type"]
-};
 function readClaudeCalls(lines) {
 	const blocks = lines.flatMap(({ message }) => listBlocks$1(message));
 	const transcript = lines.flatMap(({ message }) => isObject(message) ? textsOf(message["content"]) : []).join("\n");
@@ -9976,10 +9945,10 @@ function listBlocks$1(message) {
 function readClaudeCall(block, ok) {
 	const tool = String(block["name"]);
 	const input = isObject(block["input"]) ? block["input"] : {};
-	const fileTool = Object.hasOwn(files, tool) ? files[tool] : void 0;
+	const fileTool = Object.hasOwn(fileTools, tool) ? fileTools[tool] : void 0;
 	const path = fileTool === void 0 ? void 0 : input[fileTool.field];
 	const command = input["command"];
-	const of = ((Object.hasOwn(loaded, tool) ? loaded[tool] : void 0) ?? []).map((name) => input[name]).find((name) => typeof name === "string");
+	const of = ((Object.hasOwn(startingTools, tool) ? startingTools[tool]?.fields : void 0) ?? []).map((name) => input[name]).find((name) => typeof name === "string");
 	return {
 		tool,
 		ok,

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as readPlainBytes, H as codeOf, I as inspectBytes, J as messageOf, K as isMachineFault, R as plainRefusals, U as compareText, W as defined, Z as ownGit, mt as linkDocs, z as readPlain } from "./quick-answer.js";
-import { $t as codexKit, A as secretValues, At as objectOf, Bi as setupError, C as trialSetup, D as makeRedactor, Et as sha256Hex, Fi as ProblemError, Fr as enforcedParts, Gr as sumModels, Ht as textAt, Ii as describePosition, Ir as isFailure, It as textOf, J as openSeal, Jr as zeroUsage, Kr as totalTokens, Lt as findEntry, M as applySplices, Mt as readJson, Ot as asObject, Pr as cleanIncident, Pt as stableJson, Qt as claudeKit, S as serverMark, Tt as sha256, Ur as promptTokens, Vr as addUsage, W as readDocument, Wt as asksFirst, Xt as runners, Y as ownSecret, Yt as plannedModel, Zt as runtimeKits, dr as ids, dt as checkNode, en as commandKit, et as outcomeTermsOf, f as isComparison, fi as quoteShell, fr as isSimulatedRecord, gr as usage, hi as escapePlain, hr as text, ht as loadTokenizer, ji as quoteValue, jt as parseObject, k as redacted, kt as isObject, m as nameOtherArm, mr as recordSchema, mt as countLong, p as nameComparison, pi as clipCharacters, pr as modelUsages, qt as isSimulated, rr as sum, si as isCi, tn as copilotKit, ur as hex, vr as digest, wt as hashParts, x as listLaid, xr as wholeNumber, y as layText, z as setEntry, zi as makeError, zr as outcomes } from "./core.js";
+import { $t as runtimeKits, At as asObject, C as listLaid, Cr as wholeNumber, Dt as sha256, Et as hashParts, Gr as promptTokens, Hi as setupError, Ir as cleanIncident, It as stableJson, Jr as totalTokens, K as readDocument, Kt as asksFirst, Li as ProblemError, Lr as enforcedParts, M as secretValues, Mt as objectOf, Ni as quoteValue, Nt as parseObject, Ot as sha256Hex, P as applySplices, Pt as readJson, Qt as runners, Ri as describePosition, Rr as isFailure, Rt as textOf, T as trialSetup, Ur as addUsage, V as setEntry, Vi as makeError, Vr as outcomes, Wt as textAt, X as openSeal, Xr as zeroUsage, Yt as isSimulated, Z as ownSecret, Zt as plannedModel, _i as escapePlain, _r as text, _t as loadTokenizer, ar as sum, br as digest, en as claudeKit, fr as hex, g as nameOtherArm, gr as recordSchema, gt as countLong, h as nameComparison, hi as clipCharacters, hr as modelUsages, j as redacted, jt as isObject, k as makeRedactor, li as isCi, m as isComparison, mi as quoteShell, mr as isSimulatedRecord, nn as commandKit, nt as outcomeTermsOf, pr as ids, pt as checkNode, qr as sumModels, rn as copilotKit, tn as codexKit, vr as usage, w as serverMark, x as layText, zt as findEntry } from "./core.js";
 import { $ as string, A as literal, B as nullish, G as pipe, H as object, J as regex, L as minLength, P as maxLength, Q as strictTuple, R as minValue, S as finite, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, a as XMLParser, b as description, f as require_picomatch, g as array, i as XMLValidator, nt as unknown, o as execa, q as record, r as pLimit, rt as variant, t as createParser, tt as union, w as getDotPath, x as exactOptional } from "./libraries.js";
 import { $n as renderRuleLine, $t as placeMemory, A as isUseOf, C as checkBudget, D as spendByRule, E as getBudgetReport, En as assetIn, M as digestFiles, N as digestOverlay, On as plainRule, Qn as compileMemory, S as chargeUsage, St as pricingOf, T as recordUsage, _t as priceTrial, b as readCodexCalls, bt as priceWorstCall, dn as settingsFile, gt as priceKnown, j as namesOf, kn as treatedAs, ln as editHooks, n as readOpenaiUsage, nn as findLaid, t as readAnthropicUsage, tt as reserveAfter, vt as priceTrials, w as createBudget, x as toFactCall, xn as locateKey, xt as priceWorstToken, y as readClaudeCalls } from "./steps.js";
 import { M as memoryOrder, Q as definitionOf, et as expectedVersion, ht as readTreeText, l as layInstructions, n as locateState, pt as locateFiles, r as openWorkingTree, t as isLink, tt as isSameModel, u as laySurroundings } from "./change.js";
@@ -74,11 +74,10 @@ function findSeal(root, env) {
 	const secrets = [...named.map((key) => ({
 		...key,
 		repository
-	})), ...secret === void 0 ? [] : ["", repository].map((name) => ({
+	})), ...secret === void 0 ? [] : [{
 		by: "clone",
-		secret,
-		repository: name
-	}))];
+		secret
+	}]];
 	return {
 		seal: openSeal(secrets.length === 0 ? [ownSecret] : secrets),
 		faults
