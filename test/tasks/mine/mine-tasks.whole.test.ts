@@ -224,7 +224,7 @@ describe('mining a small repository', () => {
       );
     };
     expect(await failure(config.replace(/commit: \w+/, 'path: benchmarks/fixture'))).toBe('fixture-not-a-commit');
-    expect(await failure(config, 'nobody')).toBe('mine-agent');
+    expect(await failure(config, 'nobody')).toBe('config-unknown-agent');
     expect(await failure(config.replace(/commit: \w+/, `commit: ${'a'.repeat(40)}`))).toBe('fixture-commit-missing');
     writeFileSync(join(repository.root, '.rentroll/config.yml'), config);
   });
