@@ -8,12 +8,12 @@ import { textAt } from '../../../core/text/document/document-node.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
-import { openWorkingTree } from '../../change/open-tree.ts';
 import { checkDefinition } from '../../loaded/context/check-definition.ts';
+import { openPlace } from './read-bill.ts';
 
 /** Lists the names of everything that stands beside rentroll here, as the catalogue of a session counts it. */
 export async function showCatalogue({ cwd, env }: Pick<Dependencies, 'cwd' | 'env'>): Promise<CompanionList> {
-  const companions = listCompanions((await openWorkingTree(cwd)).root, env);
+  const companions = listCompanions((await openPlace(cwd)).root, env);
   return { schema: 1, companions };
 }
 
@@ -27,7 +27,7 @@ export async function showDetails(
   name: string,
   { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<CompanionDetails> {
-  const all = listCompanions((await openWorkingTree(cwd)).root, env);
+  const all = listCompanions((await openPlace(cwd)).root, env);
   const companion = all.find((one) => one.name === name);
   if (companion === undefined) {
     const names = all.map((one) => one.name);

@@ -34,3 +34,8 @@ it('says which names there are', async () => {
   const error = await showDetails('deplyo', deps).catch((thrown) => thrown);
   expect(error.problems).toMatchObject([{ code: 'context-unknown-name', hint: expect.stringContaining('"deploy"') }]);
 });
+
+it('needs no git, as the bill does not', async () => {
+  rmSync(join(cwd, '.git'), { recursive: true, force: true });
+  expect((await showCatalogue(deps)).companions.map(({ name }) => name)).toEqual(['deploy', 'bare']);
+});
