@@ -87,7 +87,7 @@ export async function planStanding(
   entries: readonly AssetEntry[],
   assets: readonly Asset[],
   tree: Tree,
-  others: (id: string) => string,
+  hashOthers: (id: string) => string,
   receipts: Revision['receipts'],
 ): Promise<readonly StandingAsset[]> {
   const activeAssets = entries.flatMap((entry) => {
@@ -98,7 +98,7 @@ export async function planStanding(
   const count = await loadTokenizer();
   return Promise.all(
     activeAssets.map(({ entry, asset }) =>
-      planOne(entry, asset, { tree, others, count, judged: receipts.get(entry.id)?.receipt.asset }),
+      planOne(entry, asset, { tree, hashOthers, count, judged: receipts.get(entry.id)?.receipt.asset }),
     ),
   );
 }
@@ -107,7 +107,7 @@ export async function planStanding(
 interface StandingTerms {
   readonly tree: Tree;
   /** Names what stands beside an asset, by its id. */
-  readonly others: (id: string) => string;
+  readonly hashOthers: (id: string) => string;
   readonly count: CountTokens;
   /** The asset as its verdict describes it. */
   readonly judged: AssetFacts | undefined;
@@ -116,13 +116,13 @@ interface StandingTerms {
 async function planOne(
   entry: AssetEntry,
   asset: JudgedAsset,
-  { tree, others, count, judged }: StandingTerms,
+  { tree, hashOthers, count, judged }: StandingTerms,
 ): Promise<StandingAsset> {
   const { id } = asset;
   const gone = { kind: 'removed', id, before: asset } as const;
   const left = await bringAsset(gone, tree);
   const presentAsset = await bringAsset({ kind: 'added', id, after: asset }, tree);
-  const neighbours = others(id);
+  const neighbours = hashOthers(id);
   const built = buildChange({ change: gone, policy: 'measure', brings: left }, count, neighbours);
   // What a server weighs is seen when it is started, as it was for its verdict.
   const text = asset.server === undefined ? built : { ...built, tokens: judged?.tokens ?? 0 };

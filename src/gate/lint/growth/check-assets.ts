@@ -63,7 +63,10 @@ export async function checkAssets(
   const openQuestions = await askQuestions({ ...both, changes: startable }, policyOf, displaced);
   const prompted = await planTriggers(openQuestions, both);
   const { questions } = prompted;
-  const { texts, notices } = await planAssets(questions, base, { others: nameOthers(both), probeOf: readProbes(both) });
+  const { texts, notices } = await planAssets(questions, base, {
+    hashOthers: openHashOfOthers(both),
+    probeOf: readProbes(both),
+  });
   const drifted = findDrifted(
     texts.filter(({ rule }) => !evicted.has(rule.id)),
     base,
@@ -162,19 +165,19 @@ export async function listJudgeable(inputs: GateInputs): Promise<readonly Planne
   const runtime = runtimeOf(base.config);
   if (runtime === undefined) return [];
   const both = await readAssets(inputs, runtime);
-  const others = nameOthers(both);
+  const hashOthers = openHashOfOthers(both);
   const displaced = findDisplaced(both, () => true);
   const questions = await askQuestions(both, () => 'measure', displaced);
-  const { texts } = await planAssets(questions, base, { others, probeOf: readProbes(both) });
+  const { texts } = await planAssets(questions, base, { hashOthers, probeOf: readProbes(both) });
   const changed = new Set(both.changes.map(({ id }) => id));
   const [baseAssets] = both.assets;
   const unchangedAssets = baseAssets.filter(({ id }) => !changed.has(id));
   const changedAssets = baseAssets.filter(({ id }) => changed.has(id));
   const { ledger, receipts } = inputs.head;
-  const standing = await planStanding(ledger?.assets ?? [], unchangedAssets, both.trees[1], others, receipts);
+  const standing = await planStanding(ledger?.assets ?? [], unchangedAssets, both.trees[1], hashOthers, receipts);
   const evictedIds = new Set(listEvicted(both.ledgers).map(({ id }) => id));
   const leavingEntries = (both.ledgers[0]?.assets ?? []).filter(({ id }) => evictedIds.has(id));
-  const leaving = await planStanding(leavingEntries, changedAssets, both.trees[0], others, base.receipts);
+  const leaving = await planStanding(leavingEntries, changedAssets, both.trees[0], hashOthers, base.receipts);
   return [...texts, ...standing, ...leaving];
 }
 
@@ -183,7 +186,7 @@ export async function listStanding(inputs: GateInputs, side: Revision): Promise<
   const runtime = runtimeOf(side.config);
   if (runtime === undefined || side.ledger?.assets === undefined) return [];
   const both = await readAssets({ ...inputs, base: side, head: side }, runtime);
-  return planStanding(side.ledger.assets, both.assets[0], both.trees[1], nameOthers(both), side.receipts);
+  return planStanding(side.ledger.assets, both.assets[0], both.trees[1], openHashOfOthers(both), side.receipts);
 }
 
 async function askQuestions(
@@ -216,7 +219,7 @@ function readProbes({ ledgers }: BothAssets): (change: AssetChange) => Probe | u
 }
 
 /** Opens a function that hashes ids and descriptions of what stands beside an asset at base: an asset that meets others may be used otherwise. */
-function nameOthers({ assets }: BothAssets): (id: string) => string {
+function openHashOfOthers({ assets }: BothAssets): (id: string) => string {
   return (id) => {
     const others = assets[0].filter((asset) => asset.id !== id);
     return `sha256:${hashParts(...others.flatMap((asset) => [asset.id, asset.head.description ?? '']))}`;

@@ -19,16 +19,16 @@ export interface JudgeableAssets {
 }
 
 /**
- * Plans changes of assets as what golden tasks judge: `question.policy` says of which that is asked. `others` names what both arms have beside one,
+ * Plans changes of assets as what golden tasks judge: `question.policy` says of which that is asked. `hashOthers` names what both arms have beside one,
  * `probeOf` what it is asked where it buys behaviour.
  */
 export async function planAssets(
   questions: readonly AssetQuestion[],
   base: Pick<Revision, 'suites' | 'ledger'>,
   {
-    others,
+    hashOthers,
     probeOf,
-  }: { readonly others: (id: string) => string; readonly probeOf: (change: AssetChange) => Probe | undefined },
+  }: { readonly hashOthers: (id: string) => string; readonly probeOf: (change: AssetChange) => Probe | undefined },
 ): Promise<JudgeableAssets> {
   if (questions.length === 0) return { texts: [], notices: [] };
   const count = await loadTokenizer();
@@ -37,7 +37,7 @@ export async function planAssets(
   return {
     texts: judged.flatMap(({ question, why }) =>
       why === undefined
-        ? planOne(question, buildChange(question, count, others(question.change.id)), {
+        ? planOne(question, buildChange(question, count, hashOthers(question.change.id)), {
             terms,
             probe: probeOf(question.change),
           })
