@@ -1486,7 +1486,7 @@ function toProblem(entry, fault, { assets, file }) {
 	return makeError("head", codes[fault], `${quoteValue(id)} ${says}`, pathHint, at);
 }
 
-async function planAssets(questions, base, { others, probeOf }) {
+async function planAssets(questions, base, { hashOthers, probeOf }) {
 	if (questions.length === 0) return {
 		texts: [],
 		notices: []
@@ -1498,7 +1498,7 @@ async function planAssets(questions, base, { others, probeOf }) {
 		why: findObstacle(question.change, terms.agents)
 	}));
 	return {
-		texts: judged.flatMap(({ question, why }) => why === void 0 ? planOne$2(question, buildChange(question, count, others(question.change.id)), {
+		texts: judged.flatMap(({ question, why }) => why === void 0 ? planOne$2(question, buildChange(question, count, hashOthers(question.change.id)), {
 			terms,
 			probe: probeOf(question.change)
 		}) : []),
@@ -1709,7 +1709,7 @@ async function readStyle(tree) {
 	const { outputStyle } = await readObjectFile(tree, settingsFile);
 	return typeof outputStyle === "string" ? outputStyle : "";
 }
-async function planStanding(entries, assets, tree, others, receipts) {
+async function planStanding(entries, assets, tree, hashOthers, receipts) {
 	const activeAssets = entries.flatMap((entry) => {
 		const asset = entry.status === "active" ? findAsset(entry, assets) : void 0;
 		return asset === void 0 || !isJudged(asset) ? [] : [{
@@ -1721,12 +1721,12 @@ async function planStanding(entries, assets, tree, others, receipts) {
 	const count = await loadTokenizer();
 	return Promise.all(activeAssets.map(({ entry, asset }) => planOne$1(entry, asset, {
 		tree,
-		others,
+		hashOthers,
 		count,
 		judged: receipts.get(entry.id)?.receipt.asset
 	})));
 }
-async function planOne$1(entry, asset, { tree, others, count, judged }) {
+async function planOne$1(entry, asset, { tree, hashOthers, count, judged }) {
 	const { id } = asset;
 	const gone = {
 		kind: "removed",
@@ -1739,7 +1739,7 @@ async function planOne$1(entry, asset, { tree, others, count, judged }) {
 		id,
 		after: asset
 	}, tree);
-	const neighbours = others(id);
+	const neighbours = hashOthers(id);
 	const built = buildChange({
 		change: gone,
 		policy: "measure",
@@ -2128,7 +2128,7 @@ async function checkAssets(inputs, wanted = []) {
 	const prompted = await planTriggers(openQuestions, both);
 	const { questions } = prompted;
 	const { texts, notices } = await planAssets(questions, base, {
-		others: nameOthers(both),
+		hashOthers: openHashOfOthers(both),
 		probeOf: readProbes(both)
 	});
 	const drifted = findDrifted(texts.filter(({ rule }) => !evicted.has(rule.id)), base, base.config);
@@ -2192,10 +2192,10 @@ async function listJudgeable(inputs) {
 	const runtime = runtimeOf(base.config);
 	if (runtime === void 0) return [];
 	const both = await readAssets(inputs, runtime);
-	const others = nameOthers(both);
+	const hashOthers = openHashOfOthers(both);
 	const questions = await askQuestions(both, () => "measure", findDisplaced(both, () => true));
 	const { texts } = await planAssets(questions, base, {
-		others,
+		hashOthers,
 		probeOf: readProbes(both)
 	});
 	const changed = new Set(both.changes.map(({ id }) => id));
@@ -2203,10 +2203,10 @@ async function listJudgeable(inputs) {
 	const unchangedAssets = baseAssets.filter(({ id }) => !changed.has(id));
 	const changedAssets = baseAssets.filter(({ id }) => changed.has(id));
 	const { ledger, receipts } = inputs.head;
-	const standing = await planStanding(ledger?.assets ?? [], unchangedAssets, both.trees[1], others, receipts);
+	const standing = await planStanding(ledger?.assets ?? [], unchangedAssets, both.trees[1], hashOthers, receipts);
 	const evictedIds = new Set(listEvicted(both.ledgers).map(({ id }) => id));
 	const leavingEntries = (both.ledgers[0]?.assets ?? []).filter(({ id }) => evictedIds.has(id));
-	const leaving = await planStanding(leavingEntries, changedAssets, both.trees[0], others, base.receipts);
+	const leaving = await planStanding(leavingEntries, changedAssets, both.trees[0], hashOthers, base.receipts);
 	return [
 		...texts,
 		...standing,
@@ -2221,7 +2221,7 @@ async function listStanding(inputs, side) {
 		base: side,
 		head: side
 	}, runtime);
-	return planStanding(side.ledger.assets, both.assets[0], both.trees[1], nameOthers(both), side.receipts);
+	return planStanding(side.ledger.assets, both.assets[0], both.trees[1], openHashOfOthers(both), side.receipts);
 }
 async function askQuestions({ changes, trees }, policyOf, displaced) {
 	const changePolicies = changes.flatMap((change) => {
@@ -2247,7 +2247,7 @@ function readProbes({ ledgers }) {
 	const entries = ledgers.flatMap((ledger) => ledger?.assets ?? []);
 	return (change) => entries.find((entry) => findAsset(entry, versionsOf(change)) !== void 0)?.probe;
 }
-function nameOthers({ assets }) {
+function openHashOfOthers({ assets }) {
 	return (id) => {
 		const others = assets[0].filter((asset) => asset.id !== id);
 		return `sha256:${hashParts(...others.flatMap((asset) => [asset.id, asset.head.description ?? ""]))}`;
